@@ -43,6 +43,7 @@ from ui.settings.scene import SettingsScene
 from ui.table.scene import TableScene
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.finger import TARGET
 from ui.widgets.group import Group
 from ui.widgets.toggle import Toggle
@@ -439,7 +440,7 @@ def test_a_finger_plays_a_card(make_app: MakeApp, how: str) -> None:
     assert scene.board.picker.hovered is None
 
 
-class Plain(Scene):
+class Plain(ControlScene):
     """Controls on nothing."""
 
     def __init__(self, widgets: list[Widget], rects: list[pygame.Rect]) -> None:
@@ -451,11 +452,5 @@ class Plain(Scene):
         for widget, rect in zip(self.widgets, self._rects, strict=True):
             widget.place(rect, 1.0)
 
-    def handle(self, event: pygame.Event) -> bool:
-        return self.group.handle(event)
-
-    def update(self, dt: float) -> bool:
-        return self.group.update(dt)
-
     def draw(self, surface: pygame.Surface) -> None:
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))

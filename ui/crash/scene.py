@@ -69,4 +69,4 @@ class CrashScene(ControlScene):
         for sentence in self.sentences:
             high = pen.block(sentence, theme.TEXT, theme.PAPER, room)
             room.cut_top(pixels=high, gap=_GAP)
-        self.group.draw(surface, pen.look)
+        self.group.draw(pen)

@@ -11,7 +11,6 @@ from ui.curtain.gesture import POINTER, Gesture
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import render_svg
-from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
@@ -87,15 +86,14 @@ class Ring(Widget):
         self.pressed = False
         return self._gesture.let_go(POINTER)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         side = self.rect.h
         left, top = self.rect.x, self.rect.y
-        surface.blit(look.shapes.svg(_rope(side, top), (side, max(1, top))), (left, 0))
+        pen.surface.blit(pen.look.shapes.svg(_rope(side, top), (side, max(1, top))), (left, 0))
         size = (side, round(side * _TASSEL))
-        surface.blit(look.shapes.svg(_ring(*size), size), (left, top))
+        pen.surface.blit(pen.look.shapes.svg(_ring(*size), size), (left, top))
         if self._share:
-            surface.blit(render_svg(_arc(side, self._share), (side, side)), (left, top))
-        pen = self.pen(surface, look)
+            pen.surface.blit(render_svg(_arc(side, self._share), (side, side)), (left, top))
         inside = self.room.inflate(-round(side * 0.3), 0)
         pen.text(self.word, _WORD, theme.ACCENT, inside, "centre")
         self._draw_tag(pen)

@@ -19,7 +19,6 @@ from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import face_of, sign_name
-from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
@@ -165,17 +164,14 @@ class Panel(Value):
 
     # -- the picture
 
-    def draw(
-        self, surface: pygame.Surface, look: Look, late: set[tuple[Face, int]]
-    ) -> Iterator[None]:
+    def draw(self, pen: Pen, late: set[tuple[Face, int]]) -> Iterator[None]:
         """Draw it, in pieces. `late` collects the cards, with their widths, that are not yet drawn
         at their best."""
-        pen = Pen(surface, look, self.rect.u)
         px, passing = pen.px, self.passing
         line = theme.HAIRLINE
         style = Box(px(18), theme.PLATE, line, max(2, 3 * pen.u), inner=line,
                     inset=7 * pen.u, inner_width=max(1.0, pen.u), drop=px(8))  # fmt: skip
-        look.shapes.box(surface, self.rect, style)
+        pen.shape(self.rect, style)
         yield
         head, facts, over, story, own = self._cut()
         self._draw_head(pen, head)

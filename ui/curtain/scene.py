@@ -20,6 +20,7 @@ from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.window.motion import in_out_cubic, out_cubic
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
@@ -269,8 +270,7 @@ class Curtain(ControlScene):
             parted = min(1.0, (self._parting or 0.0) / PARTING)
             self._draw_drapes(surface, 1.0 - in_out_cubic(parted))
             for ring in self.rings:
-                if ring.visible:
-                    ring.draw(surface, self.app.look)
+                ring.paint(self.pen(surface))
             return
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
         closed = share == 1.0 and self._still is not None
@@ -287,7 +287,7 @@ class Curtain(ControlScene):
                 surface.blit(self._still, area, area.move(-self._around.x, -self._around.y))
         self._more.visible = not self.panel.is_whole
         self._write_tags()
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
     @property
     def _sway(self) -> tuple[int, int]:
@@ -341,7 +341,7 @@ class Curtain(ControlScene):
             yield
         still.set_clip(None)
         shifted = panel.at(panel.rect.move(-around.x, -around.y))
-        yield from shifted.draw(still, self.app.look, self._waiting)
+        yield from shifted.draw(Pen(still, self.app.look, shifted.rect.u), self._waiting)
         self._still, self._around, self._baking = still, around, None
         self.app.redraw()
 

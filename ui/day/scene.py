@@ -24,7 +24,6 @@ from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_coin
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.scene import nothing
@@ -113,7 +112,7 @@ class _Print(Widget):
     def activate(self) -> None:
         self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw nothing: the screen draws the print."""
 
 

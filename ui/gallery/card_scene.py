@@ -134,7 +134,7 @@ class GalleryCard(FramedScene):
         """Draw the screen, and over it the card while it moves."""
         super().draw(surface)
         if self.flight.moving:
-            self.flight.draw(surface, self.app.look, self.view.card_rect)
+            self.flight.draw(self.pen(surface), self.view.card_rect)
 
     def heading(self) -> tuple[str, str]:
         return self.visit.current.title, self._note()

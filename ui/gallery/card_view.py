@@ -15,6 +15,7 @@ from ui.window import theme
 from ui.window.draw import Box, as_window, paint
 from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 _TURN = 0.28  # seconds
@@ -82,9 +83,9 @@ class CardView(Widget):
     def finish(self) -> None:
         self._turn.finish()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         card = self.card_rect
-        _draw_ornament(surface, look, self.rect)
+        _draw_ornament(pen, self.rect)
         if self.away:
             return
         share = self._turn.value
@@ -95,10 +96,10 @@ class CardView(Widget):
         corner = _CORNER * seen.width
         shadow = Box(corner, drop=self.px(5), glow=self.px(14), glow_colour="#00000040")
         if squeeze == 1.0:
-            look.shapes.box(surface, seen, shadow)
+            pen.shape(seen, shadow)
         else:
             picture = pygame.transform.smoothscale(picture, seen.size)
-        surface.blit(picture, seen)
+        pen.surface.blit(picture, seen)
 
     def _front(self, width: int) -> pygame.Surface:
         visit = self._visit
@@ -109,16 +110,18 @@ class CardView(Widget):
         return visit.art.back(visit.show.back_of(visit.current), width)
 
 
-def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def _draw_ornament(pen: Pen, rect: pygame.Rect) -> None:
     """Draw a rosette of thin loops behind the card: its upper left quarter, and its mirror images.
     Drawing the whole takes four times as long."""
     half = round(rect.height * 0.56)
     for right in (False, True):
         for low in (False, True):
-            part = look.kept.get(
-                ("ornament", half, right, low), partial(_quarter, look, half, right, low)
+            part = pen.look.kept.get(
+                ("ornament", half, right, low), partial(_quarter, pen.look, half, right, low)
             )
-            surface.blit(part, (rect.centerx - half * (not right), rect.centery - half * (not low)))
+            pen.surface.blit(
+                part, (rect.centerx - half * (not right), rect.centery - half * (not low))
+            )
 
 
 def _quarter(look: Look, half: int, right: bool, low: bool) -> pygame.Surface:

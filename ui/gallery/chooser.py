@@ -20,7 +20,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
 _DISC = 48
@@ -180,7 +180,7 @@ class SignToggle(Widget):
         self.on = not self.on
         self._on_change(self.on)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         line, width = theme.THUMB, hair(self.factor)
         if self.on:
             line, width = theme.MINT, hair(self.factor, 3)
@@ -188,8 +188,8 @@ class SignToggle(Widget):
             line = theme.PAPER
         middle = self.rect.center
         radius = min(self.rect.size) / 2
-        draw_medal(self.pen(surface, look), middle, radius, self._art, (line, width))
+        draw_medal(pen, middle, radius, self._art, (line, width))
         if self.on:
             badge = (self.rect.right - 0.15 * radius, self.rect.bottom - 0.15 * radius)
-            look.shapes.disc(surface, badge, self.px(_TICK), theme.MINT, theme.PLATE)
-            look.draw_icon(surface, "tick", badge, self.px(_TICK * 1.3), theme.GOLD_INK)
+            pen.disc(badge, self.px(_TICK), theme.MINT, theme.PLATE)
+            pen.icon("tick", badge, self.px(_TICK * 1.3), theme.GOLD_INK)

@@ -24,8 +24,7 @@ from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker
@@ -140,15 +139,15 @@ class Compare(FramedScene):
         return words.TWO_CARDS.format(left=left, right=right), note
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        look = self.app.look
+        pen = self.pen(surface)
         for side, card in enumerate(self.cards):
             if side == 1 and self.importer.visible and not self.wiping:
-                _draw_gap(surface, look, card, frame)
+                _draw_gap(pen, card)
                 continue
             if not self.wiping:
-                self._draw_card(surface, look, side, card, frame)
+                self._draw_card(pen, side, card)
             if not (side == 1 and self.importer.visible):
-                self._draw_credit(surface, look, side, frame)
+                self._draw_credit(pen, side)
 
     # -- actions
 
@@ -220,22 +219,19 @@ class Compare(FramedScene):
             return art.back(visit.show.back_of(exhibit), width)
         return self._pictures[side].of(art, exhibit.face, width, visit.reading)
 
-    def _draw_card(
-        self, surface: pygame.Surface, look: Look, side: int, card: pygame.Rect, frame: Frame
-    ) -> None:
-        style = Box(0.06 * card.width, drop=frame.px(5), glow=frame.px(14), glow_colour="#00000040")
-        look.shapes.box(surface, card, style)
-        surface.blit(self._picture(side, card.width), card)
+    def _draw_card(self, pen: Pen, side: int, card: pygame.Rect) -> None:
+        style = Box(0.06 * card.width, drop=pen.px(5), glow=pen.px(14), glow_colour="#00000040")
+        pen.shape(card, style)
+        pen.surface.blit(self._picture(side, card.width), card)
 
-    def _draw_credit(self, surface: pygame.Surface, look: Look, side: int, frame: Frame) -> None:
+    def _draw_credit(self, pen: Pen, side: int) -> None:
         """Draw who made the art on a side, under the pack's name."""
         name = self._names[side].rect
         line = self.credit(
             self._packs[self.chosen[side]], self.visit.current if side else self.left
         )
-        at = (name.centerx, name.bottom + frame.px(22))
-        kind = look.text.fit(line, theme.HELPER.at(frame.scale.u), round(1.2 * name.width))
-        look.text.draw(surface, line, kind, theme.MINT_TEXT, at, "centre")
+        at, most = (name.centerx, name.bottom + pen.px(22)), round(1.2 * name.width)
+        pen.write(line, theme.HELPER, theme.MINT_TEXT, at, "centre", width=most)
 
     def credit(self, pack: Pack | None, exhibit: Exhibit) -> str:
         """Who drew it, or that the pack has no picture of this card."""
@@ -246,13 +242,10 @@ class Compare(FramedScene):
         return words.credit(pack.author, pack.licence)
 
 
-def _draw_gap(surface: pygame.Surface, look: Look, card: pygame.Rect, frame: Frame) -> None:
+def _draw_gap(pen: Pen, card: pygame.Rect) -> None:
     """The place of a second pack while there is none."""
-    u = frame.scale.u
-    fill, dash = theme.fade(theme.SUNK, 0.35), (14 * u, 10 * u)
-    style = Box(0.06 * card.width, fill, theme.MINT_TEXT, hair(u, 2), dash)
-    look.shapes.box(surface, card, style)
+    fill, dash = theme.fade(theme.SUNK, 0.35), (14 * pen.u, 10 * pen.u)
+    pen.shape(card, Box(0.06 * card.width, fill, theme.MINT_TEXT, hair(pen.u, 2), dash))
     room = card.inflate(-round(card.width * 0.24), 0)
-    kind = theme.PAGE_TEXT.at(u)
-    room.top = card.centery - look.text.block_height(words.NO_OTHER_PACK, kind, room.width) // 2
-    look.text.block(surface, words.NO_OTHER_PACK, kind, theme.MINT_TEXT, room, "centre")
+    room.top = card.centery - pen.height(words.NO_OTHER_PACK, theme.PAGE_TEXT, room.width) // 2
+    pen.block(words.NO_OTHER_PACK, theme.PAGE_TEXT, theme.MINT_TEXT, room, "centre")

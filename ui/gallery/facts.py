@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.svg import document, group, num
 from game.rules.cards import Deck
@@ -16,7 +14,6 @@ from ui.widgets.parts import draw_medal
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
@@ -122,14 +119,14 @@ def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
     """Draw a fact in a room: a disc of that size, and the text beside it."""
     picture = room.cut_left(pixels=disc)
     room.cut_left(pixels=round(disc * (_BESIDE - 1)))
-    surface, look, middle = pen.surface, pen.look, picture.center
+    middle = picture.center
     if fact.suit:
         draw_medal(pen, middle, disc / 2, fact.suit)
     elif fact.mark:
-        look.shapes.disc(surface, middle, disc / 2, theme.SUNK, theme.GOLD, hair(pen.u))
-        look.draw_icon(surface, MARK_ICONS[fact.mark], middle, round(disc * 0.56), theme.PAPER)
+        pen.disc(middle, disc / 2, theme.SUNK, theme.GOLD, hair(pen.u))
+        pen.icon(MARK_ICONS[fact.mark], middle, round(disc * 0.56), theme.PAPER)
     elif has_sign(fact.rank):
-        draw_rank_sign(surface, look, fact.rank, middle, disc, theme.ACCENT)
+        draw_rank_sign(pen, fact.rank, middle, disc, theme.ACCENT)
     else:
         pen.text(fact.rank, _FIGURE, theme.ACCENT, picture, "centre")
     up = pen.px(12) if fact.note else 0
@@ -139,7 +136,7 @@ def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
 
 def draw_words(pen: Pen, told: Told, room: Room) -> None:
     """Draw the text about a card on a sunk strip: its lore, and the sentence about the picture."""
-    pen.look.shapes.box(pen.surface, room, Box(10 * pen.u, theme.SUNK))
+    pen.shape(room, Box(10 * pen.u, theme.SUNK))
     room = room.inset(_STRIP_EDGE, _STRIP_ABOVE)
     for words_, role, colour in told.parts:
         step = _step(pen, role)
@@ -167,8 +164,7 @@ def has_sign(rank: str) -> bool:
 
 
 def draw_rank_sign(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rank: str,
     centre: tuple[float, float],
     size: int,
@@ -182,4 +178,4 @@ def draw_rank_sign(
     moved = group(f"translate({num(half - MARK_CENTRE[0])} {num(half - MARK_CENTRE[1])})", shapes)
     text = document(moved, (0, 0, MARK_ROOM, MARK_ROOM))
     at = (round(centre[0] - size / 2), round(centre[1] - size / 2))
-    surface.blit(look.shapes.svg(text, (size, size)), at)
+    pen.surface.blit(pen.look.shapes.svg(text, (size, size)), at)

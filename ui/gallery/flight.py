@@ -6,8 +6,8 @@ import pygame
 
 from ui.gallery.visit import Visit
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
+from ui.window.pen import Pen
 
 _SECONDS = 0.28
 _CORNER = 0.06  # of the width
@@ -47,14 +47,14 @@ class Flight:
         """The present place of the card on its way to `goal`."""
         return between(self._start, goal, self._way.value)
 
-    def draw(self, surface: pygame.Surface, look: Look, goal: pygame.Rect) -> None:
+    def draw(self, pen: Pen, goal: pygame.Rect) -> None:
         """Draw the moving card, with a shadow."""
         card, visit = self.place(goal), self._visit
         # Scaled down from the larger of its two sizes, it is sharp all the way.
         width = max(goal.width, self._start.width)
         picture = visit.art.nearest(visit.current.face, width, visit.reading)
-        look.shapes.box(surface, card, Box(_CORNER * card.width, drop=round(0.03 * goal.width)))
-        surface.blit(pygame.transform.smoothscale(picture, card.size), card)
+        pen.shape(card, Box(_CORNER * card.width, drop=round(0.03 * goal.width)))
+        pen.surface.blit(pygame.transform.smoothscale(picture, card.size), card)
 
 
 def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:

@@ -14,7 +14,6 @@ from ui.gallery.structure import Column, grid_of
 from ui.widgets.finger import TARGET, target_of
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.look import Look
 from ui.window.pen import Pen
 
 _DISC = 26.0  # units, radius
@@ -74,8 +73,8 @@ class GridDiagram(Diagram):
         for suit in self.suits:
             self._join(suit, step)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        grid, card, pen = self._grid, self.card, self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
+        grid, card = self._grid, self.card
         if not grid.columns:
             return  # no card bears a suit
         for column, x in self._columns.items():
@@ -83,17 +82,17 @@ class GridDiagram(Diagram):
             top, low = (round(self._rows[grid.reach[column][place]]) for place in (0, -1))
             thick = _thickness(pen, on)
             line = pygame.Rect(round(x) - thick // 2, top, thick, low - top)
-            surface.fill(_colour(on), line)
+            pen.surface.fill(_colour(on), line)
         for suit, y in self._rows.items():
             on = card is not None and suit in card.suits
             start = self.suits[suit].rect.centerx
             own = [round(self._columns[at]) for bearer, at in grid.cells if bearer == suit]
             thick = _thickness(pen, on)
             wide = max(own, default=start) - start
-            surface.fill(_colour(on), (start, round(y) - thick // 2, wide, thick))
+            pen.surface.fill(_colour(on), (start, round(y) - thick // 2, wide, thick))
         self._draw_label(pen)
         for pin in self.children():
-            pin.draw(surface, look)
+            pin.paint(pen)
 
     def _draw_label(self, pen: Pen) -> None:
         """Draw what the columns of prizes are, where there are others too."""

@@ -81,7 +81,7 @@ class Looks(PopUp):
         pen = self.pen(surface)
         pen.plate(self.panel, theme.KNOB_OFF)
         pen.block(words.LOOKS_NOTE, theme.SMALL, theme.MUTED, self._note)
-        self.group.draw(surface, pen.look)
+        self.group.draw(pen)
 
     def _choices(self) -> list[tuple[str, str]]:
         """What can be switched for the cards shown: text and the style's attribute."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
 _WORD = theme.body(17, 600)
@@ -43,17 +41,17 @@ class MarkPill(Widget):
         self.on = not self.on
         self._on_change(self.on)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         line = theme.PAPER if self.hovered else theme.MINT if self.on else theme.LINE
         fill = theme.MINT if self.on else theme.SUNK
         ink = theme.GOLD_INK if self.on else theme.PAPER
-        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, hair(self.factor)))
-        kind = look.text.fit(self.words, _WORD.at(self.text_factor), self.rect.width)
-        width = look.text.width(self.words, kind)
+        pen.shape(self.rect, Box(self.radius, fill, line, hair(self.factor)))
+        kind = pen.look.text.fit(self.words, _WORD.at(self.text_factor), self.rect.width)
+        width = pen.look.text.width(self.words, kind)
         x = self.rect.centerx - width / 2
         if self.on:
             shift = self.px(_TICK + _GAP) / 2
             tick = (x - shift + self.px(_TICK) / 2, self.rect.centery)
-            look.draw_icon(surface, "tick", tick, self.px(_TICK), ink)
+            pen.icon("tick", tick, self.px(_TICK), ink)
             x += shift
-        look.text.draw(surface, self.words, kind, ink, (x, self.rect.centery))
+        pen.look.text.draw(pen.surface, self.words, kind, ink, (x, self.rect.centery))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
-
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
 _SECONDS = 6.0
@@ -53,21 +50,21 @@ class Notice(Widget):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         if not self.words:
             return
-        pen, room, role = self.pen(surface, look), self.room, theme.STRONG
+        room, role = self.room, theme.STRONG
         inner = room.inset(_PADDING)
-        lines = look.text.balanced(self.words, role.at(pen.ts), inner.w)
+        lines = pen.look.text.balanced(self.words, role.at(pen.ts), inner.w)
         if len(lines) > 2:
             role = theme.SMALL
-            lines = look.text.balanced(self.words, role.at(pen.ts), inner.w)
-        step = look.text.metrics(role.at(pen.ts)).leading
+            lines = pen.look.text.balanced(self.words, role.at(pen.ts), inner.w)
+        step = pen.look.text.metrics(role.at(pen.ts)).leading
         wide = max(pen.width(line, role) for line in lines) + pen.px(2 * _PADDING)
         high = max(room.h, step * len(lines) + pen.px(16))
         plate = room.cut_left(pixels=wide).strip(pixels=high)
         style = Box(14 * pen.u, theme.PLATE, theme.MINT, hair(pen.u, 2), drop=pen.px(4))
-        look.shapes.box(surface, plate, style)
+        pen.shape(plate, style)
         rows = plate.strip(pixels=step * len(lines)).rows(len(lines), pixels=step)
         for line, row in zip(lines, rows, strict=True):
             pen.write(line, role, theme.PAPER, row.center, "centre")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from cards_art.compose import Face
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
 from ui.gallery.halls import Hall
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.row import EDGE, Row
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 MOST = 5
 """How many cards are shown."""
@@ -36,14 +34,14 @@ class PackRow(Row):
         self._art, self.faces = art, faces
         self._pictures = [CardPicture() for _ in faces]
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw(surface, look)
+    def draw(self, pen: Pen) -> None:
+        super().draw(pen)
         size = card_size(self.px(_CARD))
         x = self.rect.right - self.px(EDGE) - len(self.faces) * (size[0] + self.px(_GAP))
         for face, picture in zip(self.faces, self._pictures, strict=True):
             x += self.px(_GAP)
             card = picture.of(self._art, face, size[0], None)
-            surface.blit(card, card.get_rect(midleft=(x, self.rect.centery)))
+            pen.surface.blit(card, card.get_rect(midleft=(x, self.rect.centery)))
             x += size[0]
 
 

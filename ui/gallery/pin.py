@@ -16,8 +16,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 from ui.window.words import AND
 
@@ -54,10 +53,10 @@ class NumberPin(Pin):
         self.framed = False
         """Whether it draws its own pill; on a line, several numbers share one."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the number, marked if it is the current card."""
         if self.framed:
-            draw_pill(surface, look, self.rect, self.factor, lit=self.current)
+            draw_pill(pen, self.rect, lit=self.current)
         on_gold = self.lit or (self.framed and self.current)
         ink = theme.GOLD_INK if on_gold else theme.PAPER
         if self.hovered and not on_gold:
@@ -65,15 +64,15 @@ class NumberPin(Pin):
         kind = _FIGURE.at(self.text_factor)
         if has_sign(self.words):
             size = round(kind.px * 1.1)
-            draw_rank_sign(surface, look, self.words, self.rect.center, size, ink)
+            draw_rank_sign(pen, self.words, self.rect.center, size, ink)
         else:
-            kind = look.text.fit(self.words, kind, self.rect.width - self.px(3))
-            look.text.draw(surface, self.words, kind, ink, self.rect.center, "centre")
+            kind = pen.look.text.fit(self.words, kind, self.rect.width - self.px(3))
+            pen.look.text.draw(pen.surface, self.words, kind, ink, self.rect.center, "centre")
         if self.hovered or (self.current and not self.framed):
-            width = look.text.width(self.words, kind)
+            width = pen.look.text.width(self.words, kind)
             line = pygame.Rect(0, 0, width, max(2, self.px(2)))
             line.midtop = (self.rect.centerx, self.rect.centery + round(kind.px * 0.42))
-            surface.fill(ink, line)
+            pen.surface.fill(ink, line)
 
 
 class FingerPin(Pin):
@@ -101,23 +100,20 @@ class SuitPin(Pin):
         super().__init__(on_click, hint)
         self._art = art
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         line, width = theme.THUMB, hair(self.factor, 2)
         if self.lit:
             line, width = theme.ACCENT, hair(self.factor, 4)
         elif self.hovered:
             line = theme.PAPER
-        pen = self.pen(surface, look)
         draw_medal(pen, self.rect.center, self.radius, self._art, (line, width))
 
 
-def draw_pill(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, factor: float, *, lit: bool
-) -> None:
+def draw_pill(pen: Pen, rect: pygame.Rect, *, lit: bool) -> None:
     """Draw the pill under one or several numbers; gold for the current card."""
     fill = theme.GOLD if lit else theme.SUNK
     line = theme.GOLD_INNER if lit else theme.THUMB
-    look.shapes.box(surface, rect, Box(rect.height / 2, fill, line, hair(factor)))
+    pen.shape(rect, Box(rect.height / 2, fill, line, hair(pen.u)))
 
 
 class Diagram(Widget):

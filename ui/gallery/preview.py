@@ -23,7 +23,7 @@ _WIDEST = 320
 def draw_preview(pen: Pen, visit: Visit, picture: CardPicture, room: Room) -> None:
     """Draw card, name, and line in the middle of a room."""
     exhibit, card = visit.current, _card_in(room)
-    pen.look.shapes.box(pen.surface, card, Box(0.06 * card.w, drop=pen.px(5)))
+    pen.shape(card, Box(0.06 * card.w, drop=pen.px(5)))
     pen.surface.blit(picture.of(visit.art, exhibit.face, card.w, visit.reading), card)
     inner = room.inset(24)
     y = card.bottom + pen.px(_NAME_AT)
@@ -36,7 +36,7 @@ def draw_empty(pen: Pen, room: Room) -> None:
     """Draw the place of a card where none is chosen."""
     card, dash = _card_in(room), (10 * pen.u, 10 * pen.u)
     line = Box(0.06 * card.width, None, theme.LINE, max(1.0, 2 * pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, card, line)
+    pen.shape(card, line)
 
 
 def _card_in(room: Room) -> pygame.Rect:

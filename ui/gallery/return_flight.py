@@ -7,7 +7,7 @@ import pygame
 from ui.gallery.flight import Flight
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 
 class ReturnFlight(Flight):
@@ -38,10 +38,10 @@ class ReturnFlight(Flight):
         self._hide()
         return moving
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_over(self, pen: Pen) -> None:
         """Draw the card over the wall while it moves."""
         if self.moving and self._wall.current:
-            self.draw(surface, look, self._wall.current.ring_rect)
+            self.draw(pen, self._wall.current.ring_rect)
 
     def _hide(self) -> None:
         """Hide the moving card on the wall."""

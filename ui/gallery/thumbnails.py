@@ -9,7 +9,7 @@ import pygame
 
 from ui.widgets.widget import Point, Widget
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 if TYPE_CHECKING:
     from cards_art.packs.checked import Thumbnail
@@ -35,7 +35,7 @@ class Thumbnails(Widget):
     def accepts(self, point: Point) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         room = self.rect.inflate(0, -2 * self.px(_ABOVE))
         count = max(1, len(self.pictures))
         widest = (room.width - (count - 1) * self.px(_GAP)) / count
@@ -46,7 +46,7 @@ class Thumbnails(Widget):
             size = max(1, round(wide * share)), max(1, round(high * share))
             place = pygame.Rect((x, 0), size)
             place.centery = room.centery
-            look.shapes.box(surface, place, Box(_CORNER * size[0], drop=self.px(3)))
+            pen.shape(place, Box(_CORNER * size[0], drop=self.px(3)))
             shown = pygame.transform.smoothscale(picture.convert(32), size)
-            surface.blit(look.art.seen(shown), place)
+            pen.surface.blit(pen.look.art.seen(shown), place)
             x = place.right + self.px(_GAP)

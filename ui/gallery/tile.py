@@ -12,8 +12,8 @@ from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 _CORNER = 0.06  # of the width
@@ -67,23 +67,23 @@ class Tile(Widget):
     def finish(self) -> None:
         self._lift.finish()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.away:
             return
         card = self.ring_rect
         shadow = Box(self.radius, drop=self.px(4) + self._up)
-        look.shapes.box(surface, card, shadow)
+        pen.shape(card, shadow)
         visit = self._visit
         face, width = self.exhibit.face, self.rect.width
         picture = self.picture.of(visit.art, face, width, visit.reading)
-        surface.blit(picture, card)
+        pen.surface.blit(picture, card)
         if visit.likes(self.exhibit):
-            _draw_star(surface, look, card, self.factor)
+            _draw_star(pen, card)
 
 
-def _draw_star(surface: pygame.Surface, look: Look, card: pygame.Rect, factor: float) -> None:
+def _draw_star(pen: Pen, card: pygame.Rect) -> None:
     """Mark a favourite in the corner of its card that shows neither rank nor suit."""
-    radius = min(max(_LEAST_STAR, _STAR * card.width), _LARGEST_STAR * factor)
+    radius = min(max(_LEAST_STAR, _STAR * card.width), _LARGEST_STAR * pen.u)
     middle = (card.right - 1.3 * radius, card.top + 1.3 * radius)
-    look.shapes.disc(surface, middle, radius, theme.SUNK, theme.GOLD, max(1.0, radius / 9))
-    look.draw_icon(surface, "star", middle, round(1.3 * radius), theme.ACCENT)
+    pen.disc(middle, radius, theme.SUNK, theme.GOLD, max(1.0, radius / 9))
+    pen.icon("star", middle, round(1.3 * radius), theme.ACCENT)

@@ -16,8 +16,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 
 _FADE = 20  # units
 _BLEED = 12  # units round the cards, for raised cards and the focus ring
@@ -50,12 +49,12 @@ class WallTile(Tile):
         self._wall.point_at(self)
         return super().press(point)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the card; the current one has a mint line round it."""
-        super().draw(surface, look)
+        super().draw(pen)
         if self.focusable and not self.away:
             line = Box(self.radius, None, theme.MINT, hair(self.factor, 4))
-            look.shapes.box(surface, self.ring_rect, line)
+            pen.shape(self.ring_rect, line)
 
     def key(self, event: pygame.Event) -> bool:
         """Walk along the wall with arrows, and to its ends with Home and End."""
@@ -175,39 +174,38 @@ class Wall(ScrollArea):
             return False
         return self._go(self.visit.exhibits.index(found))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the cards, fading into the cloth where there are more, or say that there are
         none."""
         if not self.tiles:
-            kind = theme.PAGE_TEXT.at(self.text_factor)
             at = (self.rect.centerx, self.rect.top + self.rect.height // 3)
-            said = words.NO_CARD_LIKE_THAT.format(key=look.keymap.cap("Esc"))
-            look.text.draw(surface, said, kind, theme.MINT_TEXT, at, "centre")
+            said = words.NO_CARD_LIKE_THAT.format(key=pen.look.keymap.cap("Esc"))
+            pen.write(said, theme.PAGE_TEXT, theme.MINT_TEXT, at, "centre")
             return
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self.rect.clip(before))
         for tile in self.tiles:
             if tile.rect.colliderect(self.rect):
-                tile.draw(surface, look)
-        surface.set_clip(before)
+                tile.paint(pen)
+        pen.surface.set_clip(before)
         if self._furthest:
-            self._fade(surface, look)
-            self._draw_bar(surface, look)
+            self._fade(pen)
+            self._draw_bar(pen)
 
-    def _fade(self, surface: pygame.Surface, look: Look) -> None:
+    def _fade(self, pen: Pen) -> None:
         """Lay the cloth over the ends of the wall where more cards follow."""
         size = (self.rect.width - self.bar_room, self.px(_FADE))
         upper = pygame.Rect(self.rect.topleft, size)
         lower = upper.move(0, self.rect.height - upper.height)
-        wanted = (look.taste, surface.get_size(), tuple(upper), tuple(lower))
+        wanted = (pen.look.taste, pen.surface.get_size(), tuple(upper), tuple(lower))
         if self._strips is None or self._strips[0] != wanted:
-            cloth = look.felt(surface.get_size())
+            cloth = pen.look.felt(pen.surface.get_size())
             above = _faded_strip(cloth, upper, downwards=False)
             self._strips = (wanted, above, _faded_strip(cloth, lower, downwards=True))
         if self._offset.value >= 1:
-            surface.blit(self._strips[1], upper)
+            pen.surface.blit(self._strips[1], upper)
         if self._furthest - self._offset.value >= 1:
-            surface.blit(self._strips[2], lower)
+            pen.surface.blit(self._strips[2], lower)
 
     def _go(self, index: int) -> bool:
         if not 0 <= index < len(self.tiles):

@@ -157,7 +157,7 @@ class Gallery(FramedScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the wall, and over it the returning card."""
         super().draw(surface)
-        self.flight.draw_over(surface, self.app.look)
+        self.flight.draw_over(self.pen(surface))
 
     def leave(self) -> None:
         """Put a moving card in its place."""

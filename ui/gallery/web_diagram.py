@@ -16,7 +16,7 @@ from ui.widgets.finger import target_of
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import paint
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.theme import Colour
 from ui.window.words import AND
 
@@ -85,18 +85,18 @@ class WebDiagram(Diagram):
             self.open_next(self._web.lines[pair])
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        picture = look.shapes.svg(self._lines_svg(), self.rect.size)
-        surface.blit(picture, self.rect)
+    def draw(self, pen: Pen) -> None:
+        picture = pen.look.shapes.svg(self._lines_svg(), self.rect.size)
+        pen.surface.blit(picture, self.rect)
         for pair, pill in self._pills.items():
             lit = self.card is not None and pair == frozenset(self.card.suits)
-            draw_pill(surface, look, pill, self.factor, lit=lit)
+            draw_pill(pen, pill, lit=lit)
         for pins in self.numbers.values():
             for pin in pins:
-                pin.draw(surface, look)
-        self._draw_dots(surface)
+                pin.paint(pen)
+        self._draw_dots(pen.surface)
         for disc in self.suits.values():
-            disc.draw(surface, look)
+            disc.paint(pen)
 
     # -- geometry
 

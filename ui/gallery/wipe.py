@@ -11,7 +11,7 @@ from ui.gallery import words
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Amount, Spoken
 from ui.window.theme import clamp
 
@@ -80,23 +80,23 @@ class Wipe(Widget):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         card, edge = self.rect, self._edge
         glow = Box(self.radius, drop=self.px(5), glow=self.px(14), glow_colour="#00000040")
-        look.shapes.box(surface, card, glow)
+        pen.shape(card, glow)
         left, right = self._pictures(card.width)
         cut = edge - card.left
-        surface.blit(left, card, pygame.Rect(0, 0, cut, card.height))
+        pen.surface.blit(left, card, pygame.Rect(0, 0, cut, card.height))
         part = pygame.Rect(cut, 0, card.width - cut, card.height)
-        surface.blit(right, (edge, card.top), part)
+        pen.surface.blit(right, (edge, card.top), part)
         line = pygame.Rect(0, card.top, max(2, self.px(_LINE)), card.height)
         line.centerx = edge
-        surface.fill(theme.PAPER, line)
+        pen.surface.fill(theme.PAPER, line)
         ring = theme.ACCENT if self.hovered or self.pressed else theme.PAPER
-        look.shapes.disc(surface, self._knob, self.px(_KNOB), theme.PLATE, ring, self.px(_LINE))
+        pen.disc(self._knob, self.px(_KNOB), theme.PLATE, ring, self.px(_LINE))
         reach, size = self.px(_KNOB * 0.42), self.px(_ARROW)
-        look.draw_icon(surface, "back", (edge - reach, card.centery), size, theme.PAPER)
-        look.draw_icon(surface, "forward", (edge + reach, card.centery), size, theme.PAPER)
+        pen.icon("back", (edge - reach, card.centery), size, theme.PAPER)
+        pen.icon("forward", (edge + reach, card.centery), size, theme.PAPER)
 
     def _send(self, share: float) -> bool:
         before, self.share = self.share, clamp(share, 0.0, 1.0)

@@ -16,7 +16,6 @@ from ui.widgets.portrait import draw_person
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
@@ -71,15 +70,15 @@ class PersonCard(Widget):
     def activate(self) -> None:
         self._on_enter()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw picture, name, and figures, as many lines as there is room for."""
-        pen, room = self.pen(surface, look), self.room
+        room = self.room
         fill, line, width = theme.PLATE, theme.LINE, hair(self.factor)
         if self.selected:
             fill, line, width = theme.MINT_DARK, theme.MINT, hair(self.factor, 3)
         elif self.hovered:
             fill = theme.RAISED
-        look.shapes.box(surface, room, Box(self.radius, fill, line, width, drop=self.px(4)))
+        pen.shape(room, Box(self.radius, fill, line, width, drop=self.px(4)))
         low = room.h < self.px(_LOW)
         room = room.inset(14 if low else 24, 10)
         disc = min(room.h - self.px(4), self.px(120))
@@ -124,24 +123,24 @@ class AddCard(Widget):
         if self.enabled:
             self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         fill = theme.MINT_DARK if self.hovered and self.enabled else None
         dash = (_DASH[0] * self.factor, _DASH[1] * self.factor)
         line = theme.MINT if self.enabled else theme.LINE
         style = Box(self.radius, fill, line, hair(self.factor, 2), dash=dash)
-        look.shapes.box(surface, room, style)
+        pen.shape(room, style)
         ink = theme.PAPER if self.enabled else theme.DISABLED_TEXT
         room = room.inset(24, 8)
         side = min(room.h, self.px(64))
         sign = room.cut_left(pixels=side, gap=24)
-        look.shapes.disc(surface, sign.center, side / 2, None, line, hair(self.factor, 2))
+        pen.disc(sign.center, side / 2, None, line, hair(self.factor, 2))
         for across, down in ((0.42, 0.06), (0.06, 0.42)):
             stroke = pygame.Rect(0, 0, round(side * across), round(side * down))
             stroke.center = sign.center
-            surface.fill(ink, stroke)
+            pen.surface.fill(ink, stroke)
         cap = room.cut_right(44)
-        draw_keycap(pen, self.key_cap(look), cap.midleft, ink)
+        draw_keycap(pen, self.key_cap(pen.look), cap.midleft, ink)
         pen.text(words.ADD, theme.PLATE_NAME, ink, room, y=room.centery - self.px(15))
         y = room.centery + self.px(17)
         said = pen.longest((words.ADD_NOTE, words.ADD_SHORT), theme.SMALL, room.w)
@@ -187,16 +186,15 @@ class Picks(Pictures):
         self.hint = self.words[self.pointed] if self.pointed is not None else ""
         return changed
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the pictures; the chosen one has a ring."""
-        pen = self.pen(surface, look)
         for index in range(len(self.words)):
             cell = self.area(index)
             self._draw_one(pen, index, cell)
             if index in (self.chosen, self.pointed):
                 ring, line = cell.inflate(self.px(8), self.px(8)), hair(self.factor, 2.5)
                 colour = theme.MINT if index == self.chosen else theme.PAPER
-                look.shapes.box(surface, ring, Box(ring.h / 2, None, colour, line))
+                pen.shape(ring, Box(ring.h / 2, None, colour, line))
 
 
 def draw_tick(pen: Pen, place: pygame.Rect) -> None:

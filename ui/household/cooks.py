@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, get_args
 
-import pygame
-
 from game.household.cooks import Cook, cooks
 from ui.household import words
 from ui.widgets.avatar import draw_cook
@@ -15,7 +13,7 @@ from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 if TYPE_CHECKING:
@@ -50,8 +48,8 @@ class CookCard(Widget):
         """Show the next mood in the large face."""
         self.mood = (self.mood + 1) % len(self._moods)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room, name = self.pen(surface, look), self.room, self.cook.name
+    def draw(self, pen: Pen) -> None:
+        room, name = self.room, self.cook.name
         pen.plate(room, theme.HAIRLINE if self.hovered else theme.LINE)
         room = room.inset(10, 14)
         small = round(min(room.px(_SMALL), room.w / 3, room.h * 0.17))

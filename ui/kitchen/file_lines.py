@@ -15,7 +15,6 @@ from ui.widgets.row import Line
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.theme import Colour
@@ -85,10 +84,10 @@ class CodeLine(Widget):
     def accepts(self, point: tuple[int, int]) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         if self.span is not None:
-            surface.fill(theme.COST_DARK, room)
+            pen.surface.fill(theme.COST_DARK, room)
         number = room.cut_left(NUMBERS)
         ink = theme.PAPER if self.span is not None else theme.MUTED
         pen.text(str(self.number), SMALL_CODE, ink, number.inset(16), "right")
@@ -165,9 +164,9 @@ class Bubble(Line):
         inner.cut_right(16)
         return inner
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw only the bubble: a chosen one has no ground behind it."""
-        self.draw_cells(self.pen(surface, look))
+        self.draw_cells(pen)
 
     def draw_cells(self, pen: Pen) -> None:
         room = self.room
@@ -182,7 +181,7 @@ class Bubble(Line):
         ring = theme.FOCUS if self.selected else theme.REFUSAL
         pen.box(box, theme.REFUSAL, ring, radius=8, width=3 if self.selected else 1.5)
         bar = box.copy().cut_left(7)
-        pen.look.shapes.box(pen.surface, bar, Box(4 * pen.u, theme.REFUSAL_BAR))
+        pen.shape(bar, Box(4 * pen.u, theme.REFUSAL_BAR))
         middle = (box.x + pen.px(32), box.y + pen.px(22))
         pen.disc(middle, pen.px(13), theme.COST_DARK)
         pen.write(str(self.number), theme.SMALL_STRONG, theme.REFUSAL, middle, "centre")

@@ -22,7 +22,6 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
@@ -75,7 +74,7 @@ class BaseRow(Line):
         else:
             pen.surface.blit(pen.look.art.picture(*self._picture, picture.size), picture)
             box = Box(3 * pen.u, None, theme.LINE, hair(pen.u))
-            pen.look.shapes.box(pen.surface, picture, box)
+            pen.shape(picture, box)
         off = pen.px(13)
         count = library_words.players(base.players)
         right = room.cut_right(pixels=max(pen.px(110), pen.width(count, theme.SMALL)), gap=10)
@@ -96,10 +95,10 @@ class PaperLine(Widget):
     def accepts(self, point: Point) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         number = room.cut_left(56, gap=14)
-        surface.fill(theme.PAPER_SHADE, number)
+        pen.surface.fill(theme.PAPER_SHADE, number)
         pen.text(str(self.number), SMALL_CODE, theme.PAPER_NUMBER, number.inset(10), "right")
         draw_code(pen, self.text, room, ON_PAPER, SMALL_CODE)
 

@@ -145,7 +145,7 @@ class GameRow(Line):
         face = face_of(deck, cards[sum(self.game.key.encode()) % len(cards)])
         picture = pen.look.art.picture(face.deck, face.scene, room.size)
         pen.surface.blit(picture, room)
-        pen.look.shapes.box(pen.surface, room, Box(3 * pen.u, None, theme.LINE, hair(pen.u)))
+        pen.shape(room, Box(3 * pen.u, None, theme.LINE, hair(pen.u)))
 
 
 class OwnGames(FramedScene):
@@ -289,7 +289,7 @@ class OwnGames(FramedScene):
 
     def _draw_drop(self, pen: Pen, room: Room) -> None:
         style = Box(10 * pen.u, None, theme.MUTED, hair(pen.u), dash=(10 * pen.u, 8 * pen.u))
-        pen.look.shapes.box(pen.surface, room, style)
+        pen.shape(room, style)
         if self.rows or self._coming is not None:
             said = words.DROP if not self._coming else words.READING
             pen.text(said, theme.TEXT, theme.MUTED, room.inset(16), "centre")

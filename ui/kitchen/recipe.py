@@ -26,7 +26,6 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
@@ -63,13 +62,13 @@ class Content(Widget):
         """Let the pointer through: there is nothing to choose."""
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         pen.rule(room, theme.LINE)
         bad, told = self.verdict == "fault", words.VERDICTS[self.verdict]
         sign = room.cut_left(52, gap=18).strip(52)
         pen.box(sign, theme.SUNK, theme.LINE, radius=8)
-        pen.look.draw_icon(surface, self._icon, sign.center, pen.px(28), theme.PAPER)
+        pen.icon(self._icon, sign.center, pen.px(28), theme.PAPER)
         if told:
             wide = pen.width(told, theme.SMALL_STRONG) + pen.px(28)
             pill = room.cut_right(pixels=wide, gap=12).strip(30)
@@ -277,7 +276,7 @@ class RecipeScene(FramedScene):
 
     def _draw_poster(self, pen: Pen, room: Room) -> None:
         style = Box(16 * pen.u, theme.PAPER, None, drop=pen.px(4))
-        pen.look.shapes.box(pen.surface, room, style)
+        pen.shape(room, style)
         inner = room.inset(12, 12)
         picture = inner.cut_top(share=0.62, gap=10)
         inspection = self.inspection
@@ -287,7 +286,7 @@ class RecipeScene(FramedScene):
         else:
             pen.box(picture, theme.PAPER_SHADE, radius=8)
             pen.icon("pot", picture.center, pen.px(90), theme.THUMB_ON_PAPER)
-        pen.look.shapes.box(pen.surface, picture, Box(6 * pen.u, None, theme.INK, hair(pen.u, 2)))
+        pen.shape(picture, Box(6 * pen.u, None, theme.INK, hair(pen.u, 2)))
         name = inspection.title if inspection is not None else self._file.stem
         pen.text(name, theme.display(30, 0.1), theme.INK, inner.cut_top(44).inset(10), "centre")
         if inspection is None:

@@ -31,7 +31,6 @@ from ui.widgets.row import Line as ListLine
 from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.theme import Colour
@@ -63,11 +62,11 @@ class PlotCell(ListLine):
         self.finding, self._plot = finding, plot_of(finding, told, HIGH, former)
         self.called, self.about = finding.name, finding.sentence
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, finding = self.pen(surface, look), self.finding
+    def draw(self, pen: Pen) -> None:
+        finding = self.finding
         line = theme.MINT if self.selected else theme.LINE
         style = Box(self.radius, theme.PLATE, line, hair(pen.u, 3 if self.selected else 1.5))
-        look.shapes.box(surface, self.rect, style)
+        pen.shape(self.rect, style)
         if finding is None:
             return
         room = self.room.inset(14, 10)
@@ -100,7 +99,7 @@ def draw_verdict(pen: Pen, room: Room, finding: Finding, *, least: int = 0) -> N
     pill = room.cut_right(pixels=wide, gap=8).strip(26)
     dash = (6 * pen.u, 5 * pen.u) if finding.verdict == "open" else None
     style = Box(pill.h / 2, fill, ink, hair(pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, pill, style)
+    pen.shape(pill, style)
     if icon:
         sign = pill.cut_left(28)
         if finding.verdict == "good":

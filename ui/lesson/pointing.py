@@ -13,7 +13,7 @@ from ui.table.asking.panel import AskPanel, Tile
 from ui.table.board import Board
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _RINGS = ((7, 3.0, "#F2C55C"), (17, 1.6, "#F2C55C99"))
 _GLOW = 20
@@ -55,22 +55,22 @@ def pointed_at(
     return None
 
 
-def draw_glow(surface: pygame.Surface, look: Look, target: pygame.Rect, s: float) -> None:
+def draw_glow(pen: Pen, target: pygame.Rect) -> None:
     """Draw two gold lines round something, in a soft light that leaves the thing itself
     unchanged."""
     (inner, width, colour), (outer, outer_width, outer_colour) = _RINGS
-    out = target.inflate(2 * round(outer * s), 2 * round(outer * s))
+    out = target.inflate(2 * pen.px(outer), 2 * pen.px(outer))
     glow = Box(
-        (12 + outer) * s, line=outer_colour, line_width=max(1.5, outer_width * s),
-        glow=round(_GLOW * s), glow_colour=theme.ACCENT,
+        (12 + outer) * pen.u, line=outer_colour, line_width=max(1.5, outer_width * pen.u),
+        glow=pen.px(_GLOW), glow_colour=theme.ACCENT,
     )  # fmt: skip
-    for part in _round(target, surface.get_rect()):
-        surface.set_clip(part)
-        look.shapes.box(surface, out, glow)
-    surface.set_clip(None)
-    near = target.inflate(2 * round(inner * s), 2 * round(inner * s))
-    line = Box((12 + inner) * s, line=colour, line_width=max(2.0, width * s))
-    look.shapes.box(surface, near, line)
+    for part in _round(target, pen.surface.get_rect()):
+        pen.surface.set_clip(part)
+        pen.shape(out, glow)
+    pen.surface.set_clip(None)
+    near = target.inflate(2 * pen.px(inner), 2 * pen.px(inner))
+    line = Box((12 + inner) * pen.u, line=colour, line_width=max(2.0, width * pen.u))
+    pen.shape(near, line)
 
 
 def _round(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:

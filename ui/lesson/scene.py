@@ -25,6 +25,7 @@ from ui.table.ways import MakeWays
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.keymap import actions_of
+from ui.window.pen import Pen
 from ui.window.rich import marked
 from ui.window.settings import SpeedName
 from ui.window.spoken import Spoken
@@ -210,15 +211,15 @@ class LessonTable(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the glow, and what the cook says, unless something was opened there."""
         super().draw(surface)
-        look, s = self.app.look, self.app.scale.s
+        pen = Pen(surface, self.app.look, self.app.scale.s)
         if self._bubble is not None and not self.board.opened.is_any:
             if self._target is not None:
-                draw_glow(surface, look, self._target, s)
+                draw_glow(pen, self._target)
                 for piece in self.board.pieces(self.asked):
                     if piece.name in ("name", "mark", "prompt"):  # they stay readable over the glow
                         piece.draw(surface)
             self._bubble.draw(surface, self._target)
-        self._own.draw(surface, look)
+        self._own.draw(pen)
 
     # -- what is said
 

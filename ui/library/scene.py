@@ -126,12 +126,12 @@ class ShelfTab(Widget):
     def activate(self) -> None:
         self._on_click(self.shelf)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         fill = theme.MINT_DARK if self.selected else theme.RAISED if self.hovered else theme.PLATE
         line = theme.MINT if self.selected else theme.LINE
         pen.pill(room, fill, line, width=3 if self.selected else 1.5)
-        lacking = (self.natural_width(look, self.factor) - self.rect.w) / self.factor
+        lacking = (self.natural_width(pen.look, self.factor) - self.rect.w) / self.factor
         room = room.inset(max(6.0, 16 - max(0.0, lacking) / 2))  # its margins shrink first
         ink = theme.PAPER if self.count else theme.OFF_TEXT
         if self.counts:

@@ -90,8 +90,8 @@ class BookTile(Widget):
         head = step + _name_height(factor) + round((2 * _EDGE + 4) * factor)
         return max(size[1], head + len(lines) * step)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         fill, line = theme.PLATE, theme.LINE
         if self.chosen:
             fill, line = theme.MINT_DARK, theme.MINT
@@ -110,18 +110,16 @@ class BookTile(Widget):
         if counts:
             pen.tail(counts, _LINE, theme.PAPER, top, gap=4)
             size = round(step * 0.9)
-            look.draw_icon(
-                surface, "person", top.cut_right(pixels=size, gap=6).center, size, theme.MINT_TEXT
-            )
+            pen.icon("person", top.cut_right(pixels=size, gap=6).center, size, theme.MINT_TEXT)
         pen.text(kind, _KIND, theme.MINT_TEXT, top, cut=True)
         name = room.cut_top(pixels=_name_height(pen.ts), gap=2)
         pen.text(self.book.name, _NAME, theme.PAPER, name, cut=True)
         kind_of = _LINE.at(pen.ts)
-        lines = look.text.wrap(self.book.summary, kind_of, room.w)
+        lines = pen.look.text.wrap(self.book.summary, kind_of, room.w)
         most = max(1, room.h // step)
         shown = list(lines[:most])
         if len(lines) > most:
-            shown[-1] = look.text.shorten(f"{shown[-1]} {lines[most]}", kind_of, room.w)
+            shown[-1] = pen.look.text.shorten(f"{shown[-1]} {lines[most]}", kind_of, room.w)
         for said, at in zip(shown, room.rows(len(shown), pixels=step), strict=True):
             pen.text(said, _LINE, theme.MINT_TEXT, at, cut=True)
 

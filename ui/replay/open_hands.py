@@ -212,7 +212,7 @@ def _draw_gap(pen: Pen, spot: Spot, *, named: bool) -> None:
     rect = pygame.Rect(spot.upright)
     dash = (8 * pen.u, 6 * pen.u)
     style = Box(7 * pen.u, theme.SUNK, theme.LINE, hair(pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, rect, style)
+    pen.shape(rect, style)
     if named:
         pen.text(words.GONE, _NOTE, theme.MUTED, rect.inflate(-6, 0), "centre")
 

@@ -209,7 +209,7 @@ class ReplayScene(ControlScene):
         assert strip is not None
         if self.laid_open:
             self._draw_open(surface, strip)
-            self.group.draw(surface, self.app.look)
+            self.group.draw(self.pen(surface))
             return
         verdict = self._verdict
         if strip.low or verdict is not None:
@@ -220,7 +220,7 @@ class ReplayScene(ControlScene):
             self._draw_verdict(surface, verdict)
         elif strip.low:
             self._draw_note(surface)
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
     def _draw_verdict(self, surface: pygame.Surface, verdict: Verdict) -> None:
         """Draw the cost of the next decision, and what every card was expected to score."""
@@ -231,7 +231,8 @@ class ReplayScene(ControlScene):
             figure.draw(surface)
         low, name = places.button.bottom, self._names[verdict.seat]
         rules = self._course.rules
-        draw_verdict(surface, self.app.look, places, rules, verdict, name, low)
+        pen = Pen(surface, self.app.look, places.scale.s, places.scale.ts)
+        draw_verdict(pen, places, rules, verdict, name, low)
 
     def _draw_open(self, surface: pygame.Surface, strip: Strip) -> None:
         """Draw the cloth, the plaque with what has just happened, and a row for each player."""

@@ -14,8 +14,7 @@ from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken, option
 
 _NUMBER = theme.body(16, 600)
@@ -106,26 +105,26 @@ class Timeline(Widget):
         inner = self.rect.inflate(-2 * self.px(34), 0)
         return inner.x + round(inner.w * place / max(1, len(self._stations) - 1))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the plate, the line, and a disc and a number for each station."""
-        self.pen(surface, look).plate(self.rect)
+        pen.plate(self.rect)
         low = self._low
         kind = _NUMBER.at(self.text_factor)
         # Disc and number are centred together, as high as the plate allows.
         disc = self.px(_SMALL_DISC if low else _DISC)
-        gap, high = self.px(_SMALL_HALO + 4 if low else 12), look.text.metrics(kind).capital
+        gap, high = self.px(_SMALL_HALO + 4 if low else 12), pen.look.text.metrics(kind).capital
         block = disc + gap + high
         y = self.rect.y + (self.rect.h - block) // 2 + disc // 2
         below = y + disc // 2 + gap + high // 2
         here = self.here
-        self._line(surface, y, here)
+        self._line(pen.surface, y, here)
         step = self._x(1) - self._x(0) if len(self._stations) > 1 else self.rect.w
         tight = step < max(self.px(_LEAST_STEP), disc)
         disc = min(disc, max(self.px(10), step - self.px(_DISCS_APART)))
         taken: list[tuple[float, float]] = []
         for place, station in sorted(enumerate(self._stations), key=lambda each: each[0] != here):
-            self._station(surface, look, station, (self._x(place), y), disc, place, here)
-            half = look.text.width(station.label, kind) / 2
+            self._station(pen, station, (self._x(place), y), disc, place, here)
+            half = pen.look.text.width(station.label, kind) / 2
             left, right = self._x(place) - half, self._x(place) + half
             spoken = place == here or place == 0 or not tight or place % 5 == 0
             near = place != here and abs(place - here) < 2 and tight
@@ -135,28 +134,26 @@ class Timeline(Widget):
                 taken.append((left, right))
                 at = (self._x(place), below)
                 if station.cost:
-                    self._cost(surface, look, station, at, step)
+                    self._cost(pen, station, at, step)
                     continue
                 ink = theme.ACCENT if place == here else theme.MUTED
-                look.text.draw(surface, station.label, kind, ink, at, "centre")
+                pen.look.text.draw(pen.surface, station.label, kind, ink, at, "centre")
             elif station.cost:
-                look.shapes.disc(surface, (self._x(place), below), self.px(4), theme.COST)
+                pen.disc((self._x(place), below), self.px(4), theme.COST)
 
-    def _cost(
-        self, surface: pygame.Surface, look: Look, station: Station, at: Point, step: int
-    ) -> None:
+    def _cost(self, pen: Pen, station: Station, at: Point, step: int) -> None:
         """Draw the cost of a station, in place of its number where that has room."""
         kind = _NUMBER.at(self.text_factor)
         pill = pygame.Rect(0, 0, 0, round(kind.px * 1.5))
         said, pad = station.cost, pill.h * 3 // 4
-        if look.text.width(said, kind) + pad > step - self.px(4):
+        if pen.look.text.width(said, kind) + pad > step - self.px(4):
             said, pad = station.label, pill.h // 2
-        pill.w = max(pill.h, look.text.width(said, kind) + pad)
+        pill.w = max(pill.h, pen.look.text.width(said, kind) + pad)
         pill.center = at
         fill = theme.COST if station.lit else theme.COST_DARK
-        look.shapes.box(surface, pill, Box(pill.h / 2, fill, theme.COST, hair(self.factor, 1.5)))
+        pen.shape(pill, Box(pill.h / 2, fill, theme.COST, hair(self.factor, 1.5)))
         ink = theme.INK if station.lit else theme.COST
-        look.text.draw(surface, said, kind, ink, at, "centre")
+        pen.look.text.draw(pen.surface, said, kind, ink, at, "centre")
 
     def _line(self, surface: pygame.Surface, y: int, here: int) -> None:
         thick = round(hair(self.factor, 3))
@@ -167,8 +164,7 @@ class Timeline(Widget):
 
     def _station(
         self,
-        surface: pygame.Surface,
-        look: Look,
+        pen: Pen,
         station: Station,
         at: Point,
         disc: int,
@@ -180,18 +176,18 @@ class Timeline(Widget):
             halo = pygame.Rect(0, 0, wide, wide)
             halo.center = at
             style = Box(halo.w / 2, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
-            look.shapes.box(surface, halo, style)
+            pen.shape(halo, style)
         if station.winner is None:
-            look.shapes.disc(surface, at, disc / 4, theme.MUTED)
+            pen.disc(at, disc / 4, theme.MUTED)
             return
         colour = seat_colour(station.winner, self.sides)
-        pen, name = self.pen(surface, look), self._names[station.winner]
+        name = self._names[station.winner]
         draw_avatar(pen, name, at, disc, colour, lit=place == here)
         if station.otherwise:
             mark = (at[0] + disc * 0.48, at[1] - disc * 0.42)
-            look.shapes.disc(surface, mark, self.px(10), theme.OTHERWISE, theme.PLATE, 1.5)
+            pen.disc(mark, self.px(10), theme.OTHERWISE, theme.PLATE, 1.5)
             kind = theme.SMALL_STRONG.at(self.factor)
-            look.text.draw(surface, "\u2260", kind, theme.INK, mark, "centre")
+            pen.look.text.draw(pen.surface, "\u2260", kind, theme.INK, mark, "centre")
 
 
 def deal_station(moment: int, cost: str = "", *, lit: bool = False) -> Station:

@@ -9,7 +9,6 @@ from game.table.analysis import Verdict
 from ui.replay import cost_words as words
 from ui.table.places import Places
 from ui.window import theme
-from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 
@@ -20,8 +19,7 @@ _PAD, _GAP = 18, 14
 
 
 def draw_verdict(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     places: Places,
     rules: Rules,
     verdict: Verdict,
@@ -31,19 +29,17 @@ def draw_verdict(
     """Draw a plate in the right column, down to `low`; it covers what lies aside.
 
     Args:
-        surface: the window.
-        look: how things look.
+        pen: a pen of the table's size.
         places: the table.
         rules: the game's.
         verdict: the verdict described.
         name: who made the move.
         low: where the plate ends.
     """
-    pen = Pen(surface, look, places.scale.s, places.scale.ts)
     column, pad, gap = places.right_column, max(12, pen.px(_PAD)), max(8, pen.px(_GAP))
     width, line = column.w - 2 * pad, theme.COST if words.is_costly(verdict) else theme.GOOD
     head, told = words.head(verdict), words.told(rules, verdict, name)
-    high = round(look.text.fit(head, _HEAD.at(pen.ts), width).px * 1.25)
+    high = round(pen.look.text.fit(head, _HEAD.at(pen.ts), width).px * 1.25)
     told_high, note_high = pen.height(told, _TEXT, width), pen.height(words.SCALE, _NOTE, width)
     height = 2 * (pad + gap) + high + told_high + note_high
     plate = pygame.Rect(column.x, low - height, column.w, height)

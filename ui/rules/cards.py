@@ -99,13 +99,13 @@ class CardButton(Widget):
     def activate(self) -> None:
         self._on_click(self.shown)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room, width = self.pen(surface, look), self.room, self.px(self._width)
+    def draw(self, pen: Pen) -> None:
+        room, width = self.room, self.px(self._width)
         room.cut_top(6)
         place = room.cut_top(pixels=round(width * _ASPECT), gap=6)
         face = face_of(self._rules.deck, self.shown.code)
-        picture = self._picture.of(look.art, face, width, self.shown.reading)
-        surface.blit(picture, picture.get_rect(center=place.center))
+        picture = self._picture.of(pen.look.art, face, width, self.shown.reading)
+        pen.surface.blit(picture, picture.get_rect(center=place.center))
         for line, ink in ((self.shown.caption, theme.INK), (self.shown.note, "#5A4E44")):
             if line:
                 row = room.cut_top(24)
@@ -201,9 +201,9 @@ class CardStrip(Widget):
         """Respond only on the cards."""
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         if self.note:
-            pen, panel = self.pen(surface, look), self.room
+            panel = self.room
             panel.cut_bottom(_BELOW)
             pen.box(panel, theme.PAPER_SHADE)
             inner = panel.inset(self._edge, self._edge)
@@ -212,7 +212,7 @@ class CardStrip(Widget):
             place = beside.strip(pixels=height) if beside.w else inner.cut_bottom(pixels=height)
             pen.block(self.note, _NOTE, theme.INK, place)
         for button in self._buttons:
-            button.draw(surface, look)
+            button.paint(pen)
 
     def _rows(self, room: Room) -> int:
         return -(-len(self._buttons) // self._in_row(room))
@@ -262,13 +262,13 @@ class LargeCard(ControlScene):
     def draw(self, surface: pygame.Surface) -> None:
         if self._scrim is not None:
             surface.blit(self._scrim, (0, 0))
-        scale, look = self.app.scale, self.app.look
+        scale, pen = self.app.scale, self.pen(surface)
         room = self._close.rect.top - scale.upx(110)
         width = round(room / _ASPECT)
         face = face_of(self._rules.deck, self._shown.code)
-        picture = look.art.preview(face, width, self._shown.reading)
+        picture = pen.look.art.preview(face, width, self._shown.reading)
         surface.blit(picture, ((scale.w - width) // 2, scale.upx(32)))
         at = (scale.w // 2, self._close.rect.top - scale.upx(40))
         name = self._rules.card_name(self._shown.code)
-        look.text.draw(surface, name, _NAME.at(scale.u), theme.PAPER, at, "centre")
-        self.group.draw(surface, look)
+        pen.write(name, _NAME, theme.PAPER, at, "centre")
+        self.group.draw(pen)

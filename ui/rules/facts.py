@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.position.moves import Move, Play
 from game.position.view import View
 from game.reasons import Refusal
@@ -18,7 +16,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 
 _LABEL = theme.body(17)
 _VALUE = theme.body(19, 600)
@@ -98,19 +96,19 @@ class FactRow(Widget):
         """Let the pointer through: there is nothing to click."""
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         chosen = self.fact.chosen
         fill = theme.AMBER_ROW if chosen else theme.RAISED
         line = theme.GOLD if chosen else None
-        look.shapes.box(surface, self.rect, Box(self.px(10), fill, line, hair(self.factor)))
-        label, _ = self._heights(look, self.rect.width, self.factor)
+        pen.shape(self.rect, Box(self.px(10), fill, line, hair(self.factor)))
+        label, _ = self._heights(pen.look, self.rect.width, self.factor)
         inner = self.rect.inflate(-2 * self.px(18), 0)
         inner.top = self.rect.top + self.px(13)
         ink = theme.PAPER if chosen else theme.MUTED
-        look.text.block(surface, self.fact.label, _LABEL.at(self.factor), ink, inner)
+        pen.block(self.fact.label, _LABEL, ink, inner)
         inner.top += label + self.px(9)
         ink = theme.ACCENT if chosen else theme.PAPER
-        look.text.block(surface, self.fact.value, _VALUE.at(self.factor), ink, inner)
+        pen.block(self.fact.value, _VALUE, ink, inner)
 
     def _heights(self, look: Look, width: int, factor: float) -> tuple[int, int]:
         room = width - 2 * round(18 * factor)

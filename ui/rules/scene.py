@@ -193,7 +193,7 @@ class RulesPage(FramedScene):
         self._panels.draw(pen)
         u, sheet = pen.u, self._sheet
         box = Box(14 * u, theme.PAPER, theme.HAIRLINE, 2 * u, drop=pen.px(4))
-        pen.look.shapes.box(surface, sheet, box)
+        pen.shape(sheet, box)
         pen.box(sheet.inset(8, 8), None, theme.HAIRLINE, width=1)
         note = (
             words.FOUND.format(count=len(self._hits))

@@ -75,7 +75,7 @@ class PictureScene(FramedScene):
         assert isinstance(canvas.surface, Sheet)
         canvas.surface.put_on(surface)
         self.draw_over(surface)
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what moves over the picture."""

@@ -188,7 +188,7 @@ class ResultScene(PictureScene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self._picture.w:
-            self._steam.draw(surface, self.app.look, self._picture, self.app.scale.u)
+            self._steam.draw(self.pen(surface), self._picture)
 
     # -- the print
 

@@ -14,7 +14,7 @@ from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.totals import TOTAL_ROLE
 from ui.window import theme
 from ui.window.draw import Box, paint
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 SECONDS = 1.6
 """How long the signs rise."""
@@ -55,10 +55,10 @@ class Steam:
         rising, self._time = self._time < SECONDS, SECONDS
         return rising
 
-    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the signs over the picture in `rect`, as far as they have risen."""
-        before = surface.get_clip()
-        surface.set_clip(rect.inflate(-round(12 * unit), -round(12 * unit)).clip(before))
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(rect.inflate(-pen.px(12), -pen.px(12)).clip(before))
         for spark in self._sparks:
             share = theme.clamp((self._time - spark.delay) / (SECONDS * 0.5), 0.0, 1.0)
             if share <= 0:
@@ -66,13 +66,13 @@ class Steam:
             eased = 1 - (1 - share) ** 3
             x = rect.centerx + (spark.x - 0.5) * rect.w * eased
             y = rect.bottom - rect.h * (0.3 + (spark.y - 0.3) * eased)
-            size = max(6, round(spark.size * unit))
+            size = max(6, pen.px(spark.size))
             colour = theme.mix(
-                _NIGHT, look.art.style.ramp(spark.suit)[3], 0.35 + 0.55 * (1 - share) + 0.1
+                _NIGHT, pen.look.art.style.ramp(spark.suit)[3], 0.35 + 0.55 * (1 - share) + 0.1
             )
-            glyph = look.art.glyph(spark.suit, size, colour)
-            surface.blit(glyph, (round(x - size / 2), round(y - size / 2)))
-        surface.set_clip(before)
+            glyph = pen.look.art.glyph(spark.suit, size, colour)
+            pen.blit(glyph, (x, y))
+        pen.surface.set_clip(before)
 
 
 def _spark(index: int, suit: str) -> _Spark:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from ui.settings import words
 from ui.widgets.row import Line
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import Keymap
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.spoken import Spoken
@@ -37,8 +34,7 @@ class KeyPanel(Widget):
     def accepts(self, point: Point) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
         pen.plate(self.room)
         pen.text(self._title, theme.SECTION, theme.PAPER, self.room.inset(24).cut_top(76))
 
@@ -102,5 +98,5 @@ def _draw_cap(pen: Pen, key: str, cap: Room) -> None:
     drop = max(2, pen.px(3))
     style = Box(7 * pen.u, theme.PAPER, theme.PAPER_SHADE, hair(pen.u), drop=drop,
                 drop_colour=theme.HAIRLINE)  # fmt: skip
-    pen.look.shapes.box(pen.surface, cap, style)
+    pen.shape(cap, style)
     pen.text(key, _KEY, theme.INK, cap, "centre")

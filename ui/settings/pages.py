@@ -29,7 +29,7 @@ from ui.widgets.toggle import Toggle
 from ui.window import theme
 from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.settings import (
     CURTAIN_WAYS,
     HAND_ORDERS,
@@ -279,12 +279,12 @@ def _programs(make: RowMaker) -> Sequence[Row]:
 # -- pictures
 
 
-def _draw_cloth(surface: pygame.Surface, look: Look, index: int, rect: pygame.Rect) -> None:
+def _draw_cloth(pen: Pen, index: int, rect: pygame.Rect) -> None:
     cloth = tuple(CLOTHS.values())[index]
     half = rect.width / 2
-    look.shapes.disc(surface, rect.center, half, cloth.dark, theme.LINE, max(1.5, rect.width / 28))
-    look.shapes.disc(surface, rect.center, half * 0.72, theme.mix(cloth.dark, cloth.light, 0.6))
-    look.shapes.disc(surface, rect.center, half * 0.46, cloth.light)
+    pen.disc(rect.center, half, cloth.dark, theme.LINE, max(1.5, rect.width / 28))
+    pen.disc(rect.center, half * 0.72, theme.mix(cloth.dark, cloth.light, 0.6))
+    pen.disc(rect.center, half * 0.46, cloth.light)
 
 
 class _BackPictures:
@@ -294,11 +294,11 @@ class _BackPictures:
         self._kind = kind
         self._arts: list[CardArt] = []
 
-    def draw(self, surface: pygame.Surface, look: Look, index: int, rect: pygame.Rect) -> None:
+    def draw(self, pen: Pen, index: int, rect: pygame.Rect) -> None:
         """Draw design number `index`."""
         if not self._arts:
-            self._arts = [look.art.wearing(()) for _ in BACK_DESIGNS]
+            self._arts = [pen.look.art.wearing(()) for _ in BACK_DESIGNS]
             for art, design in zip(self._arts, BACK_DESIGNS, strict=True):
                 art.style = replace(art.style, back=design)
         picture = self._arts[index].back(self._kind, rect.width)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+        pen.surface.blit(picture, picture.get_rect(center=rect.center))

@@ -77,18 +77,18 @@ class Preview(Widget):
         said, _ = self._parts()
         self.eyes.place(said.cut_bottom(_CHOICE), factor, text_factor)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
         pen.plate(self.rect)
         said, room = self._parts()
-        surface.blit(self._sample(look, surface.get_size(), room), room)
+        window = pen.surface.get_size()
+        pen.surface.blit(self._sample(pen.look, window, room), room)
         pen.box(room, None, theme.HAIRLINE, radius=8)
         said.cut_bottom(_CHOICE, gap=12)
-        self.eyes.draw(surface, look)
+        self.eyes.paint(pen)
         high = pen.height(words.AS_IT_WILL_LOOK, theme.SECTION, said.w)
         head = said.cut_top(pixels=max(self.px(_HEAD), high), gap=6)
         pen.block(words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head.strip(pixels=high))
-        size = words.SHOWN_AT.format(width=surface.get_width(), height=surface.get_height())
+        size = words.SHOWN_AT.format(width=window[0], height=window[1])
         for sentence, role, ink in (
             (size, theme.STRONG, theme.PAPER),
             (words.GROWS, theme.HELPER, theme.MUTED),
@@ -123,11 +123,11 @@ class Preview(Widget):
         if self._drawn is None or self._drawn[0] != made_of:
             lit = self._in_light(look, rest, shown)
             sample = ground.copy()
+            pen = self.pen(sample, look)
             for picture, card in lit:
-                shadow = Box(0.06 * card.w, drop=max(2, card.w // 30))
-                look.shapes.box(sample, card, shadow)
+                pen.shape(card, Box(0.06 * card.w, drop=max(2, card.w // 30)))
                 sample.blit(picture, card)
-            _draw_player(self.pen(sample, look), Room(plate, self.factor))
+            _draw_player(pen, Room(plate, self.factor))
             self._drawn = made_of, sample
             self._lit.clear()
             look.store.tell(object())

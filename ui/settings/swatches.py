@@ -10,14 +10,14 @@ from ui.widgets.one_of import Pictures
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 
 _GAP = 12
 _RING = 4
 _TICK = 22
 _WORD = theme.body(17, 600)
 
-Draw = Callable[[pygame.Surface, Look, int, pygame.Rect], None]
+Draw = Callable[[Pen, int, pygame.Rect], None]
 
 
 class Swatches(Pictures):
@@ -55,25 +55,24 @@ class Swatches(Pictures):
         across = len(self.words) * (self._size[0] + _GAP) + _GAP
         return words + round(across * factor)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the pictures; the chosen one has a ring and a tick."""
         for index in range(len(self.words)):
             cell = self.area(index)
-            self._draw_one(surface, look, index, cell)
+            self._draw_one(pen, index, cell)
             ring = cell.inflate(2 * self.px(_RING), 2 * self.px(_RING))
             radius = self.radius + self.px(_RING)
             line = hair(self.factor, 3)
             if index == self.chosen:
-                look.shapes.box(surface, ring, Box(radius, None, theme.MINT, line))
+                pen.shape(ring, Box(radius, None, theme.MINT, line))
                 tick = self.px(_TICK)
-                look.shapes.disc(surface, cell.center, tick / 2, theme.MINT)
+                pen.disc(cell.center, tick / 2, theme.MINT)
                 size = round(tick * 0.7)
-                look.draw_icon(surface, "tick", cell.center, size, theme.GOLD_INK)
+                pen.icon("tick", cell.center, size, theme.GOLD_INK)
             elif index == self.pointed:
-                look.shapes.box(surface, ring, Box(radius, None, theme.PAPER, hair(self.factor)))
+                pen.shape(ring, Box(radius, None, theme.PAPER, hair(self.factor)))
         at = (self.area(0).left - self.px(_GAP) - self.px(_RING), self.rect.centery)
-        kind = _WORD.at(self.text_factor)
-        look.text.draw(surface, self.words[self.chosen], kind, theme.MINT, at, "right")
+        pen.write(self.words[self.chosen], _WORD, theme.MINT, at, "right")
 
     def area(self, index: int) -> pygame.Rect:
         wide, high = self.px(self._size[0]), self.px(self._size[1])

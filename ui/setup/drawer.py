@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game.household.people import Person
 from ui.setup import words
 from ui.setup.carrying import Carried, Grip, empty_place
@@ -18,7 +16,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
 _ROW, _FACE, _BUTTON = 64, 48, 48
@@ -39,12 +37,12 @@ class PersonRow(Carried):
     def activate(self) -> None:
         self.grip.take()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         if self.away:
-            look.shapes.box(surface, room, empty_place(self.radius, self.factor))
+            pen.shape(room, empty_place(self.radius, self.factor))
         elif self.hovered:
-            look.shapes.box(surface, room, Box(self.radius, theme.RAISED))
+            pen.shape(room, Box(self.radius, theme.RAISED))
         room = room.inset(8)
         face = room.cut_left(_FACE, gap=12)
         if not self.away:
@@ -52,7 +50,7 @@ class PersonRow(Carried):
         if self.note:  # the name has the whole of the line above
             below, y = room.copy(), room.centery + pen.px(13)
             tick = below.cut_right(22)
-            look.draw_icon(surface, "tick", (tick.centerx, y), tick.w, theme.MINT)
+            pen.icon("tick", (tick.centerx, y), tick.w, theme.MINT)
             pen.text(self.note, theme.SMALL, theme.MUTED, below, y=y, cut=True)
         y = room.centery - (pen.px(10) if self.note else 0)
         ink = theme.MUTED if self.away else theme.PAPER
@@ -107,11 +105,11 @@ class Drawer:
         self.everybody.place(foot, room.u)
         self.area.stack(inner, [(row, room.px(_ROW)) for row in self.rows], room.u)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the ground; the rows are drawn with all other controls."""
         if self.area.visible:
             style = Box(14 * self._room.u, theme.SUNK, theme.LINE, hair(self._room.u))
-            look.shapes.box(surface, self._room, style)
+            pen.shape(self._room, style)
 
     @property
     def widgets(self) -> Sequence[Widget]:

@@ -91,7 +91,7 @@ class Header:
         whole = look.art.picture(*self._family.picture, (width, height))
         part = pygame.Rect((0, 0), inner.size)
         part.center = (round(width * across), round(height * down))
-        look.shapes.box(pen.surface, rect, Box(7 * pen.u, theme.PAPER, drop=pen.px(3)))
+        pen.shape(rect, Box(7 * pen.u, theme.PAPER, drop=pen.px(3)))
         rounded = look.shapes.box_surface(inner.size, Box(5 * pen.u, "#FFFFFF")).copy()
         cut = whole.subsurface(part.clamp(whole.get_rect()))
         rounded.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

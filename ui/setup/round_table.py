@@ -16,7 +16,7 @@ from ui.window import theme
 from ui.window.draw import paint
 from ui.window.faces import face_of
 from ui.window.felt import Cloth
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 _RIM = "#6B4426"
@@ -44,20 +44,20 @@ class RoundTable(Widget):
         middle = self.rect.center
         self._plates = [plate.move(-middle[0], -middle[1]) for plate in plates]
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         size = self.rect.size
-        surface.blit(
-            look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5), look.cloth), size),
+        pen.surface.blit(
+            pen.look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5), pen.look.cloth), size),
             self.rect,
         )
         arrow = _arrow_svg(size, self._rules.step, max(2.0, 2.6 * self.factor))
-        surface.blit(look.shapes.svg(arrow, size), self.rect)
+        pen.surface.blit(pen.look.shapes.svg(arrow, size), self.rect)
         for number, side in enumerate(self._rules.sides):
             if len(side) > 1:
-                self._draw_side(surface, look, number)
-        self._draw_cards(surface, look)
+                self._draw_side(pen, number)
+        self._draw_cards(pen)
 
-    def _draw_side(self, surface: pygame.Surface, look: Look, number: int) -> None:
+    def _draw_side(self, pen: Pen, number: int) -> None:
         """Draw a side's line from each partner's plate to the table's edge, and across the
         table."""
         side = self._rules.sides[number]
@@ -66,7 +66,7 @@ class RoundTable(Widget):
 
         def draw(start: tuple[float, float], end: tuple[float, float]) -> None:
             one, other = ((x + middle[0], y + middle[1]) for x, y in (start, end))
-            line.draw(surface, look, one, other, self.factor)
+            line.draw(pen, one, other)
 
         edges = [self._edge_towards(self._plates[seat].center) for seat in side]
         corners = [*edges, edges[0]] if len(edges) > 2 else edges
@@ -86,16 +86,16 @@ class RoundTable(Widget):
         share = 1 / max(1e-6, math.hypot(point[0] / a, point[1] / b))
         return point[0] * share, point[1] * share
 
-    def _draw_cards(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_cards(self, pen: Pen) -> None:
         deck = self._rules.deck
         low = min(self.rect.size)
         width = min(self.px(_WIDEST_CARD), round(low * _CARD_SHARE))
         face = face_of(deck, self._rules.pack[-1])
-        pictures = (look.art.back(deck.back, width), look.art.face(face, width))
+        pictures = (pen.look.art.back(deck.back, width), pen.look.art.face(face, width))
         for picture, tilt, way in zip(pictures, _TILTS, (-1, 1), strict=True):
             turned = pygame.transform.rotozoom(picture, tilt, 1)
             middle = (self.rect.centerx + way * round(width * 0.42), self.rect.centery)
-            surface.blit(turned, turned.get_rect(center=middle))
+            pen.surface.blit(turned, turned.get_rect(center=middle))
 
 
 def _table_svg(size: tuple[int, int], rim: int, line: float, cloth: Cloth) -> str:

@@ -18,6 +18,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.rich import Span
 from ui.window.room import Room
 
@@ -48,17 +49,17 @@ class MorePill(Widget):
         """Scroll down by a page."""
         self._area.page(pygame.K_PAGEDOWN)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the pill, if there is more below."""
         count = self._area.hidden_below
         if not count:
             return
-        pen, room, said = self.pen(surface, look), self.room, words.MORE_BELOW.format(count=count)
+        room, said = self.room, words.MORE_BELOW.format(count=count)
         pen.pill(room, theme.RAISED if self.hovered else theme.PLATE, theme.HAIRLINE, width=2)
         room = room.inflate(pen.width(said, _WORD) + pen.px(_ICON + 10) - room.w, 0)
         icon = room.cut_right(_ICON, gap=10)
         pen.text(said, _WORD, theme.PAPER, room)
-        look.draw_icon(surface, "down", icon.center, icon.w, theme.PAPER)
+        pen.icon("down", icon.center, icon.w, theme.PAPER)
 
 
 _WIDEST_SEGMENTS = 0.58  # of a row's width

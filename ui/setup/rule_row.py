@@ -79,7 +79,7 @@ class RuleRow(Row):
         if self.note:
             room.top += label + pen.px(_LEADING)
             pen.block(self.note, theme.HELPER, theme.MUTED, room)
-        self.control.draw(pen.surface, pen.look)
+        self.control.paint(pen)
 
     def _heights(self, pen: Pen, width: int) -> tuple[int, int]:
         """The height of the name, and of the sentence with the gap between."""

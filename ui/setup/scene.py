@@ -155,12 +155,12 @@ class SetupScene(FramedScene):
         for panel in self._panels(places):
             pen.plate(panel)
         self.heads.draw(pen, places)
-        self.seats.drawer.draw(surface, pen.look)
+        self.seats.drawer.draw(pen)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, and on top the carried person."""
         super().draw(surface)
-        self.seats.draw_carried(surface, self.app.look)
+        self.seats.draw_carried(self.pen(surface))
 
     # --- what is shown ---------------------------------------------------------------------------
 

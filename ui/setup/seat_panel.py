@@ -206,7 +206,7 @@ class SeatPanel:
         found = (i for i, plate in enumerate(self.plates) if plate.rect.collidepoint(point))
         return next(found, None)
 
-    def draw_carried(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_carried(self, pen: Pen) -> None:
         """Draw the carried face on top of everything else."""
         if self.carried is None:
             return
@@ -219,8 +219,7 @@ class SeatPanel:
         box = pygame.Rect(0, 0, round(2 * half), round(2 * half))
         box.center = at
         line = hair(self.area.factor, 3)
-        look.shapes.box(surface, box, Box(half, theme.SUNK, theme.MINT, line, drop=size // 12))
-        pen = Pen(surface, look, self.area.factor)
+        pen.shape(box, Box(half, theme.SUNK, theme.MINT, line, drop=size // 12))
         if isinstance(self.carried, int):
             plate = self.plates[self.carried]
             draw_avatar(pen, plate.called, at, size, plate.colour)

@@ -19,8 +19,7 @@ from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.seating import ShownName
 from ui.window.settings import LONGEST_NAME
@@ -65,7 +64,7 @@ class Face(Widget):
     def activate(self) -> None:
         self._grip.take()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """The plate draws it."""
 
 
@@ -178,29 +177,28 @@ class SeatPlate(Carried):
     def update(self, dt: float) -> bool:
         return self.who.update(dt)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
         line = theme.MINT if self.target else theme.GOLD if self._own else theme.LINE
         width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
         fill = theme.MINT_DARK if self.target else theme.RAISED
-        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
+        pen.shape(self.rect, Box(self.radius, fill, line, width))
         disc = self.face.disc
         if self.away:
-            look.shapes.box(surface, disc, empty_place(disc.h / 2, self.factor))
+            pen.shape(disc, empty_place(disc.h / 2, self.factor))
         else:
             draw_avatar(pen, self.called, disc.center, disc.w, self.colour)
-        before = surface.get_clip()
-        surface.set_clip(self.who.rect.clip(before))  # a very wide name is cut at its field
-        self.who.draw(surface, look)
-        surface.set_clip(before)
-        self.kind.draw(surface, look)
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self.who.rect.clip(before))  # a very wide name is cut at its field
+        self.who.paint(pen)
+        pen.surface.set_clip(before)
+        self.kind.paint(pen)
         if self._note.h:
             pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, "centre", cut=True)
         if self._line is not None:
             y = self.rect.bottom - self.px(_LINE_UP)
             inset = self.px(_LINE_IN)
             ends = (self.rect.left + inset, y), (self.rect.right - inset, y)
-            self._line.draw(surface, look, *ends, self.factor)
+            self._line.draw(pen, *ends)
 
     def _part(self, part: Part) -> pygame.Rect:
         x, y, width, height = part

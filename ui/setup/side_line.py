@@ -11,7 +11,7 @@ from cards_art.palette import colour_of
 from game.values import Value
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _SATURATION, _VALUE = 48, 96  # per cent
 _THICK = 3.0  # units
@@ -39,28 +39,26 @@ class SideLine(Value):
 
     def draw(
         self,
-        surface: pygame.Surface,
-        look: Look,
+        pen: Pen,
         start: tuple[float, float],
         end: tuple[float, float],
-        factor: float,
     ) -> None:
         """Draw it from one point to another."""
-        length, thick = math.dist(start, end), max(2.0, _THICK * factor)
+        length, thick = math.dist(start, end), max(2.0, _THICK * pen.u)
         if length < 1:
             return
         way = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
-        step = (self.stroke + self.gap) * factor if self.gap else length
+        step = (self.stroke + self.gap) * pen.u if self.gap else length
         for number in range(max(1, round(length / step))):
             at = number * step
-            until = min(length, at + (self.stroke * factor if self.gap else length))
+            until = min(length, at + (self.stroke * pen.u if self.gap else length))
             ends = [(start[0] + way[0] * far, start[1] + way[1] * far) for far in (at, until)]
             if until - at <= thick:
-                look.shapes.disc(surface, ends[0], thick / 2 + 0.5, self.colour)
+                pen.disc(ends[0], thick / 2 + 0.5, self.colour)
                 continue
             across = (-way[1] * thick / 2, way[0] * thick / 2)
             corners = [
                 (x + sign * across[0], y + sign * across[1])
                 for (x, y), sign in zip((*ends, *reversed(ends)), (1, 1, -1, -1), strict=True)
             ]
-            look.shapes.polygon(surface, corners, self.colour)
+            pen.look.shapes.polygon(pen.surface, corners, self.colour)

@@ -53,13 +53,13 @@ def make_ready(
 
     def lay(surface: pygame.Surface) -> None:
         if panel is not None:
-            panel.lay(surface, look)
+            panel.lay(panel.pen(surface, look))
 
     def draw(surface: pygame.Surface) -> None:
         with pictures.made_ahead(reading):
             picture.draw_once(surface, shown, lay)
             if panel is not None:
-                panel.draw(surface, look)
+                panel.draw(panel.pen(surface, look))
 
     scale = stage.places.scale
     yield from rehearse(draw, (scale.w, scale.h), look.store)

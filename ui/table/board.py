@@ -383,11 +383,12 @@ class Board:
         self.pictures.daylight = self._cloth.daylight
         self.pictures.begin_frame(calm=not self.moving, again=self._interrupted)
         self._interrupted = True
-        self._picture.draw(surface, self._shown(prompt), under)
+        shown = self._shown(prompt)
+        self._picture.draw(surface, shown, under)
         if self._dealing is not None:
             self._dealing.draw(surface, self.pictures, stage)
         view, trump = stage.view, stage.trump
-        self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, view, trump)
+        self.opened.draw(shown.pen(surface), self.pictures, self.places, stage.names, view, trump)
         self._interrupted = False
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:

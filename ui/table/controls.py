@@ -26,6 +26,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
+from ui.window.pen import Pen
 
 if TYPE_CHECKING:
     from game.certain.claims import Claim
@@ -199,13 +200,13 @@ class Controls:
             self.panel.fit(self._board.places, look)
             self._board.consider(self.panel.considered)
 
-    def lay(self, surface: pygame.Surface, look: Look) -> None:
+    def lay(self, pen: Pen) -> None:
         """Draw the parts of panels under the cards; all of a disappearing one."""
         if self._leaving is not None:
-            self._leaving.lay(surface, look)
-            self._leaving.draw(surface, look)
+            self._leaving.lay(pen)
+            self._leaving.paint(pen)
         if self.panel is not None:
-            self.panel.lay(surface, look)
+            self.panel.lay(pen)
 
     def update(self, dt: float, *, still: bool) -> bool:
         """Advance by `dt` seconds, `still` without motion; True while something changes."""

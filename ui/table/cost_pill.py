@@ -13,7 +13,6 @@ from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.numbers import number
 from ui.window.pen import Pen
 
@@ -23,10 +22,10 @@ _INSET = 0.05  # of the card's width, to its edges
 _ZONES = frozenset({"hand", "trick"})
 
 
-def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
+def draw_cost_pill(pen: Pen, stage: Stage, sprite: Sprite) -> None:
     """The pill of a card in the hand or in the trick; none where it costs nothing."""
     if isinstance(stage.ask, AskCards) and sprite.placed.zone.name == "hand":
-        _draw_new(surface, look, stage, sprite)
+        _draw_new(pen, stage, sprite)
     prices = stage.pill_prices
     if not prices or sprite.placed.zone.name not in _ZONES or sprite.shown_code is None:
         return
@@ -37,7 +36,7 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
     kind = _WORDS.at(scale.ts)
     told = number(points)
     height = max(scale.px(_HEIGHT), round(kind.px * 1.5))
-    letters = look.text.width(told, kind)
+    letters = pen.look.text.width(told, kind)
     width = max(height, letters + round(height * 0.7))
     inset = sprite.spot.width * _INSET
     if sprite.placed.zone.name == "hand":  # the next card must not cover it
@@ -48,17 +47,17 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
     rect = pygame.Rect(0, 0, width, height)
     rect.center = _middle(sprite.spot, inset, width, height)
     line = max(1.3, 1.5 * scale.s)
-    look.shapes.box(surface, rect, Box(height / 2, theme.PLATE, theme.PAPER, line))
-    look.text.draw(surface, told, kind, theme.PAPER, rect.center, "centre")
+    pen.shape(rect, Box(height / 2, theme.PLATE, theme.PAPER, line))
+    pen.look.text.draw(pen.surface, told, kind, theme.PAPER, rect.center, "centre")
 
 
-def _draw_new(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
+def _draw_new(pen: Pen, stage: Stage, sprite: Sprite) -> None:
     """Draw the plus of a card that has just come into the hand."""
     assert isinstance(stage.ask, AskCards)
     if sprite.key.code in stage.ask.new and sprite.squash >= 1.0:
         side = max(stage.places.scale.px(22), 18)
         centre = _middle(sprite.spot, sprite.spot.width * _INSET, side, side)
-        draw_mark(Pen(surface, look, stage.places.scale.s), centre, side / 2, done=False)
+        draw_mark(pen, centre, side / 2, done=False)
 
 
 def _middle(spot: Spot, inset: float, width: int, height: int) -> tuple[int, int]:

@@ -72,7 +72,7 @@ def _draw_slot(pen: Pen, spot: Spot) -> None:
     rect = pygame.Rect(spot.upright)
     dash = (10 * pen.u, 8 * pen.u)
     style = Box(8 * pen.u, theme.SUNK, theme.ACCENT, max(1.5, 2 * pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, rect, style)
+    pen.shape(rect, style)
 
 
 def _draw_sums(pen: Pen, stage: Stage, goal: Code, room: Room, role: TypeRole) -> None:

@@ -13,7 +13,7 @@ from ui.table.cards import CardKey, Zone
 from ui.table.words import labels
 from ui.table.words.aloud import HAND_CARDS
 from ui.widgets.widget import Point, Widget
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken, option
 
 if TYPE_CHECKING:
@@ -122,5 +122,5 @@ class HandControl(Widget):
         """Choose the selected card."""
         self._on_do()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw nothing: the board draws the cards."""

@@ -181,7 +181,7 @@ def _pill(
     """Draw a mark with its text."""
     icon, gap, height = _pill_measures(pen)
     width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
-    pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
+    pen.shape(rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
     left = rect.centerx - width // 2
     if crown:
         pen.icon("crown", (left + icon / 2, rect.centery), icon, ink)

@@ -16,7 +16,6 @@ from ui.table.pictures import CardPictures
 from ui.table.places import Places
 from ui.table.words import labels
 from ui.window import theme
-from ui.window.look import Look
 from ui.window.pen import Pen
 
 _HEAD = theme.display(22, 0.10)
@@ -62,8 +61,7 @@ class Opened:
 
     def draw(
         self,
-        surface: pygame.Surface,
-        look: Look,
+        pen: Pen,
         pictures: CardPictures,
         places: Places,
         names: Sequence[str],
@@ -74,8 +72,8 @@ class Opened:
         if self.order:
             from ui.table.order_strip import draw_order
 
-            draw_order(surface, look, places, view, trump)
-        panel = _CardsPanel(Pen(surface, look, places.scale.s, places.scale.ts), pictures, places)
+            draw_order(pen, places, view, trump)
+        panel = _CardsPanel(pen, pictures, places)
         trick, cards = last_trick(view), open_discards(view)
         if self.last_trick and trick is not None:
             _draw_last_trick(panel, names, trick)

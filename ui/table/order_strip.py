@@ -15,7 +15,6 @@ from ui.table.words import labels
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
-from ui.window.look import Look
 from ui.window.numbers import number
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -66,9 +65,7 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
     return rows
 
 
-def draw_order(
-    surface: pygame.Surface, look: Look, places: Places, view: View, trump: str | None
-) -> pygame.Rect:
+def draw_order(pen: Pen, places: Places, view: View, trump: str | None) -> pygame.Rect:
     """Draw a panel with a row of tickets for trumps and for other suits, its text as large as there
     is room for; returns its place.
 
@@ -78,7 +75,7 @@ def draw_order(
     rows, room = order_rows(view, trump), places.panel_room
     valued = view.rules.reported is not None
     for smaller in places.less_grown():
-        pen = Pen(surface, look, smaller.scale.s, smaller.scale.ts)
+        pen = Pen(pen.surface, pen.look, smaller.scale.s, smaller.scale.ts)
         line = round(pen.px(_LINE) if pen.u >= 1 else 24 * pen.ts)
         high = pen.px(_HIGH) + (line if valued else pen.px(6)) + pen.px(4)
         fixed = len({row.head for row in rows}) * line + pen.px(28)

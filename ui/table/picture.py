@@ -269,7 +269,7 @@ def draw_cards(
             glow=sprite.glow,
             back=shown.pictures.back_of(sprite.key.code),
         )
-        draw_cost_pill(surface, shown.look, shown.stage, sprite)
+        draw_cost_pill(shown.pen(surface), shown.stage, sprite)
 
 
 def still_cards(stage: Stage) -> Sequence[Code]:

@@ -34,6 +34,7 @@ from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.numbers import number, signed
+from ui.window.pen import Pen
 
 _TOTAL = theme.display(29, 0.02)
 _NAME, _LONG_NAME = theme.display(20, 0.10), theme.body(16, 600)
@@ -114,15 +115,14 @@ def _draw_pledge(
 
 
 def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:
-    pen, look, stage = shown.pen(surface), shown.look, shown.stage
+    pen, stage = shown.pen(surface), shown.stage
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
     rect = pygame.Rect(place.plate)
     turn = shown.lit and (seat == view.due if view.due is not None else seat in view.table.to_move)
     line = max(2.0, 3 * scale.s) if turn else max(1.5, 1.5 * scale.s)
     colour = theme.ACCENT if turn else theme.LINE
-    style = Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4)))
-    look.shapes.box(surface, rect, style)
+    pen.shape(rect, Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4))))
     disc = scale.px(46 if place.compact else 52)
     left = rect.x + scale.px(10) + disc // 2
     if view.table.colours:
@@ -139,11 +139,10 @@ def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) ->
             mood=mood_of(view.rules, view.table, seat),
         )
     if seat == view.table.dealer:
-        _draw_dealer(surface, look, stage, (left, rect.centery), disc)
+        _draw_dealer(pen, stage, (left, rect.centery), disc)
     right = rect.right - scale.px(18 if not place.compact else 14)
-    kind = _TOTAL.at(scale.ts)
-    look.text.draw(surface, said.total, kind, theme.PAPER, (right, rect.centery), "right")
-    _draw_words(surface, look, stage, seat, said)
+    pen.write(said.total, _TOTAL, theme.PAPER, (right, rect.centery), "right")
+    _draw_words(pen, stage, seat, said)
 
 
 def _total(stage: Stage, seat: int) -> str:
@@ -165,9 +164,7 @@ def _room(look: Look, stage: Stage, seat: int, total: str) -> Area:
     return Area(x, place.plate.y, right - x, place.plate.h)
 
 
-def _draw_dealer(
-    surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int], disc: int
-) -> None:
+def _draw_dealer(pen: Pen, stage: Stage, centre: tuple[int, int], disc: int) -> None:
     """Draw the dealer's button at the lower right of the disc."""
     kind = _DEALER.at(stage.places.scale.ts)
     radius = max(stage.places.px(11), round(kind.px * 0.7))
@@ -175,12 +172,12 @@ def _draw_dealer(
     # readable.
     out = max(round(disc * 0.36), round(radius * 0.72 + disc * 0.16))
     at = (centre[0] + out, centre[1] + out)
-    look.shapes.disc(surface, at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
-    look.text.draw(surface, DEALER, kind, theme.INK, at, "centre")
+    pen.disc(at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
+    pen.look.text.draw(pen.surface, DEALER, kind, theme.INK, at, "centre")
 
 
-def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, said: Told) -> None:
-    text, ts, room = look.text, stage.places.scale.ts, said.room
+def _draw_words(pen: Pen, stage: Stage, seat: int, said: Told) -> None:
+    text, ts, room = pen.look.text, stage.places.scale.ts, said.room
     names = on_plate(stage.names, seat)
     kinds = [text.fit(name, _NAME.at(ts), room.w) for name in names]
     forms = zip(names, kinds, strict=True)
@@ -192,9 +189,9 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, sa
     plate = stage.places.seats[stage.place_of(seat)].plate
     more = max(0, plate.h - stage.places.px(FULL_PLATE[1])) // 4
     apart = (stage.places.px(13) + more, stage.places.px(15) + more)
-    text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
+    text.draw(pen.surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
     at = (room.x, middle + apart[1])
-    text.draw(surface, said.line, _NOTE.at(ts), theme.MINT_TEXT, at)
+    text.draw(pen.surface, said.line, _NOTE.at(ts), theme.MINT_TEXT, at)
 
 
 class Told(NamedTuple):

@@ -73,7 +73,7 @@ def _gap(pen: Pen, spot: Spot, *, dashed: bool) -> None:
     dash = (6 * pen.u, 5 * pen.u) if dashed else None
     fill, line = theme.fade(pen.look.cloth.dark, 0.45), theme.fade(theme.MINT_TEXT, 0.4)
     style = Box(6 * pen.u, fill, line, max(1.3, 1.5 * pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, pygame.Rect(spot.upright), style)
+    pen.shape(pygame.Rect(spot.upright), style)
 
 
 def _turned(pen: Pen, rules: Rules, code: Code, spot: Spot) -> None:

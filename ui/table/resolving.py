@@ -61,7 +61,7 @@ def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
     view, steps = stage.view, stage.view.table.divisions
     step, first = steps[place], place == 0
     if first:
-        pen.look.shapes.box(pen.surface, room, Box(10 * pen.u, theme.TILE))
+        pen.shape(room, Box(10 * pen.u, theme.TILE))
     room = room.inset(14)
     room.w += pen.px(2)
     coin = room.cut_left(44, gap=16)
@@ -111,5 +111,5 @@ def _draw_gap(pen: Pen, spot: Spot) -> None:
     rect = pygame.Rect(spot.upright)
     line, dash = theme.fade(theme.MINT_TEXT, 0.4), (6 * pen.u, 5 * pen.u)
     style = Box(6 * pen.u, None, line, max(1.3, 1.5 * pen.u), dash=dash)
-    pen.look.shapes.box(pen.surface, rect, style)
+    pen.shape(rect, style)
     pen.lines(words.GONE, _GONE, theme.MINT_TEXT, rect.inflate(-4, 0), "centre")

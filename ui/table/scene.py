@@ -284,11 +284,11 @@ class TableScene(ControlScene):
         self._drawn = True
         controls, look, hints = self.handling.controls, self.app.look, self.helping.hints
         prompt = hints.instead_of(self.asked)
-        self.board.draw(surface, prompt, lambda at: controls.lay(at, look))
+        self.board.draw(surface, prompt, lambda at: controls.lay(self.pen(at)))
         advice = hints.shown
         if advice is not None:
             controls.hint_panel(look, advice, more=hints.more).draw(surface)
-        controls.group.draw(surface, look, self.board.areas())
+        controls.group.draw(self.pen(surface), self.board.areas())
         remark = self._remark if controls.panel is None else None
         for piece in self.board.over(advice, remark, controls.low):
             piece.draw(surface)

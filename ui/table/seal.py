@@ -5,11 +5,9 @@ from __future__ import annotations
 import math
 from functools import cache
 
-import pygame
-
 from ui.table.words import labels
 from ui.widgets.widget import Widget
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 SIZE = 44
@@ -36,8 +34,8 @@ class Seal(Widget):
     def spoken(self) -> Spoken:
         return Spoken("text", self.hint)  # nothing to use: the moving light of one switch skips it
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(look.shapes.svg(_drawing(lit=self.hovered), self.rect.size), self.rect)
+    def draw(self, pen: Pen) -> None:
+        pen.surface.blit(pen.look.shapes.svg(_drawing(lit=self.hovered), self.rect.size), self.rect)
 
 
 @cache

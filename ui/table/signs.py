@@ -99,7 +99,7 @@ def draw_chip(
     dash = (6 * pen.u, 5 * pen.u) if sign is None else None
     line, width = (theme.PAPER, 2.2) if settled or sign is None else (theme.LINE, 1.5)
     style = Box(rect.height / 2, theme.PLATE, line, hair(pen.u, width), dash=dash)
-    pen.look.shapes.box(pen.surface, rect, style)
+    pen.shape(rect, style)
     x = rect.x + pen.px(_EDGE)
     if sign is not None:
         radius = rect.height / 2 - max(3, 4.5 * pen.u)

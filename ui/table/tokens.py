@@ -105,7 +105,7 @@ def _draw(
     else:
         fill, line, ink = theme.PAPER, theme.HAIRLINE, theme.INK
     width = hair(pen.u) if contract is None else hair(pen.u, 2)
-    pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
+    pen.shape(disc, Box(radius, fill, line, width, dash=dash))
     pen.write(word, role, ink, disc.center, "centre")
     x, (line, note) = left + pen.px(12), lines
     if contract is not None and strain is not None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.values import Value
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.button import Button
@@ -105,8 +103,7 @@ class Banner(Widget):
         if self.enabled:
             self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
         pressed = self.pressed and self.enabled
         room = self.room.move(0, self.px(2) if pressed else 0)
         fill, ink = theme.GOLD, theme.GOLD_INK
@@ -117,15 +114,18 @@ class Banner(Widget):
         inner = theme.GOLD_INNER if self.enabled else None
         style = Box(self.radius, fill, inner=inner, inset=4 * pen.u, inner_width=hair(pen.u),
                     drop=0 if pressed else self.px(4))  # fmt: skip
-        look.shapes.box(surface, room, style)
+        pen.shape(room, style)
         room = room.inset(_EDGE)
         disc = room.cut_left(2 * _DISC, gap=18)
-        look.shapes.disc(surface, disc.center, disc.w / 2, ink)
-        look.draw_icon(surface, self.content.icon, disc.center, round(disc.w * 0.47), fill)
+        pen.disc(disc.center, disc.w / 2, ink)
+        pen.icon(self.content.icon, disc.center, round(disc.w * 0.47), fill)
         faces = self._draw_faces(pen, room)
         upper, lower = room.copy(), room
-        key = look.keymap.cap_of(self.content.action)
-        wide, few = keycap_width(look, key, pen.ts), (self.content.words, *self.content.fewer)[-1]
+        key = pen.look.keymap.cap_of(self.content.action)
+        wide, few = (
+            keycap_width(pen.look, key, pen.ts),
+            (self.content.words, *self.content.fewer)[-1],
+        )
         left = room.w - wide - room.px(16 + 12)
         if not faces and not pen.takes_lines(few, _WORDS, left):
             cap = upper.cut_right(16, pixels=wide, gap=12)

@@ -12,7 +12,6 @@ from ui.widgets.keycap import draw_keycap
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.pen import Pen
 from ui.window.spoken import Spoken
@@ -112,25 +111,25 @@ class DayPicture(Widget):
     def finish(self) -> None:
         self._lift.finish()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         if self._picture is None:
             return
         if self.is_panel and self._week is not None:
-            self._draw_panel(self.pen(surface, look), self._picture, self._week)
+            self._draw_panel(pen, self._picture, self._week)
             return
         paper, edge = self._paper, self.px(_EDGE)
-        look.shapes.box(surface, paper, Box(self.radius, theme.PAPER, drop=self.px(4)))
+        pen.shape(paper, Box(self.radius, theme.PAPER, drop=self.px(4)))
         room = paper.inflate(-2 * edge, -2 * edge)
         deck, scene = self._picture
-        picture = look.art.picture(deck, scene, room.size)
-        surface.blit(picture, room)
+        picture = pen.look.art.picture(deck, scene, room.size)
+        pen.surface.blit(picture, room)
         colour = theme.PAPER if self.hovered else theme.MINT_TEXT
         label, most = self._card.label, self.rect.width + self.px(_BEYOND)
-        kind = look.text.fit(label, _LABEL.at(self.text_factor), most)
-        half = look.text.width(label, kind) // 2
+        kind = pen.look.text.fit(label, _LABEL.at(self.text_factor), most)
+        half = pen.look.text.width(label, kind) // 2
         y = self.rect.bottom - self.px(_LABEL_ROOM) // 2 + self.px(4)
         at = (min(self.rect.centerx, self.rect.right - half), y)  # stays in the window
-        look.text.draw(surface, label, kind, colour, at, "centre")
+        pen.look.text.draw(pen.surface, label, kind, colour, at, "centre")
 
     def _draw_panel(self, pen: Pen, picture: tuple[str, str], week: DayWeek) -> None:
         """Draw the picture at the left, and beside it what is played, the week, and the row of

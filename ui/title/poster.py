@@ -219,17 +219,17 @@ class PosterCard(Widget):
         self._lift.finish()
         self._place_lesson()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the poster; everything but its height on the table is baked once, and kept for the
         next title, and on disk for the next start."""
         sizes = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
         tab = self.lesson.visible and self._lesson_width
-        wanted = ("poster", self.poster, look.taste, look.art.sight, sizes, tab)
+        wanted = ("poster", self.poster, pen.look.taste, pen.look.art.sight, sizes, tab)
         margin = self._shadow()
         at = self.ring_rect.move(-margin, -margin)
-        surface.blit(look.kept.get(wanted, lambda: self._from_disk(look, wanted)), at)
+        pen.surface.blit(pen.look.kept.get(wanted, lambda: self._from_disk(pen.look, wanted)), at)
         if self.lesson.visible:
-            self.lesson.draw(surface, look)
+            self.lesson.paint(pen)
 
     def _aim(self) -> None:
         self._lift.send(1.0 if self.hovered or self.focused else 0.0, _LIFT_SECONDS)
@@ -303,13 +303,13 @@ class LessonTab(Button):
         words_wide = look.text.width(words.LESSON, _SMALL.at(text_factor or factor))
         return round((2 * _TAB_PADDING + _ICON + _ICON_GAP) * factor) + words_wide
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         lit = self.hovered or self.pressed
         pen.pill(room, _LINE if lit else theme.PAPER_SHADE, theme.INK)
         room = room.inset(_TAB_PADDING)
         icon = room.cut_left(_ICON, gap=_ICON_GAP)
-        look.draw_icon(surface, self.icon or "hat", icon.center, icon.w, theme.INK)
+        pen.icon(self.icon or "hat", icon.center, icon.w, theme.INK)
         pen.text(words.LESSON, _SMALL, theme.INK, room)
 
 

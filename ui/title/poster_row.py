@@ -13,6 +13,7 @@ from ui.widgets.button import Button
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import Pen
 from ui.window.theme import clamp
 
 _WIDTH = 272.0  # units, as drawn
@@ -103,14 +104,14 @@ class PosterRow(Widget):
         """Scroll by as many posters as are fully visible."""
         self._send(self._scroll.goal + way * int(_IN_VIEW) * (self._width + self._gap))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.clip().clip(before))
+    def draw(self, pen: Pen) -> None:
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self.clip().clip(before))
         for card in self.cards:
             if card.rect.colliderect(self.clip()):
-                card.draw(surface, look)
-        surface.set_clip(before)
-        self.edges.draw(surface, look, self.ground)
+                card.paint(pen)
+        pen.surface.set_clip(before)
+        self.edges.draw(pen, self.ground)
 
     def _size_cards(self) -> None:
         """Find the posters' width and gap, and how far the row scrolls: 0 if all fit."""
@@ -199,17 +200,17 @@ class RowEdges:
             button.visible = more
             button.place(pygame.Rect(left, middle - side // 2, side, side), factor)
 
-    def draw(self, surface: pygame.Surface, look: Look, ground: pygame.Surface | None) -> None:
+    def draw(self, pen: Pen, ground: pygame.Surface | None) -> None:
         """Draw the veils and the buttons; without a `ground` to fade into there are no veils."""
         if ground is not None and any(button.visible for button in self.buttons):
             for button, part, veil in zip(
                 self.buttons, self._parts(), self._veils_of(ground), strict=True
             ):
                 if button.visible:
-                    surface.blit(veil, part)
+                    pen.surface.blit(veil, part)
         for button in self.buttons:
             if button.visible:
-                button.draw(surface, look)
+                button.paint(pen)
 
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
         left = pygame.Rect(self._room.topleft, (self._fade, self._room.height))

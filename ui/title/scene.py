@@ -186,7 +186,7 @@ class Title(ControlScene):
             name = self._draw_head(surface, *self._head)
             if self.day is not None:
                 self.day.visible = self.day.rect.left > name.right
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
         if self._branches is None or (self.day is not None and not self.day.awake):
             self.app.post(self._wake)  # the first frame does not wait for this
 

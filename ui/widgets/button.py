@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.values import Value
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.widget import Widget
@@ -89,12 +87,12 @@ class Button(Widget):
         if self.enabled:
             self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         colours = _colours(self)
         down = self.px(2) if self.pressed and self.enabled else 0
         room = self.room.move(0, down)
-        look.shapes.box(surface, room, self._box(colours, lifted=not down))
-        self.draw_on(self.pen(surface, look), room, colours.ink)
+        pen.shape(room, self._box(colours, lifted=not down))
+        self.draw_on(pen, room, colours.ink)
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
         """Draw its icon, text, and key side by side in the middle."""

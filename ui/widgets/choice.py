@@ -11,7 +11,7 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 
 _WORD = theme.body(17, 600)
 _PADDING = 16
@@ -39,21 +39,20 @@ class Choice(OneOf):
         tighter = 2 * (_PADDING - _LEAST_PADDING) * len(self.words)
         return self.natural_width(look, factor, text_factor) - round(tighter * factor)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         dim = 1.0 if self.enabled else 0.48
         line = hair(self.factor)
-        look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, theme.LINE, line))
-        kind = _WORD.at(self.text_factor)
-        for index, (word, cell) in enumerate(zip(self.words, self._cells(look), strict=True)):
+        pen.shape(self.rect, Box(self.radius, theme.SUNK, theme.LINE, line))
+        for index, (word, cell) in enumerate(zip(self.words, self._cells(pen.look), strict=True)):
             ink = theme.PAPER
             if index == self.chosen:
                 fill = theme.mix(theme.SUNK, theme.MINT, dim)
-                look.shapes.box(surface, cell, Box(cell.height / 2, fill))
+                pen.shape(cell, Box(cell.height / 2, fill))
                 ink = theme.GOLD_INK
             elif index == self.pointed and self.enabled:
-                look.shapes.box(surface, cell, Box(cell.height / 2, theme.RAISED))
+                pen.shape(cell, Box(cell.height / 2, theme.RAISED))
             ink = ink if index == self.chosen else theme.mix(theme.SUNK, ink, dim)
-            look.text.draw(surface, word, kind, ink, cell.center, "centre")
+            pen.write(word, _WORD, ink, cell.center, "centre")
 
     def _cells(self, look: Look) -> list[pygame.Rect]:
         """The segments, as wide as their text requires; spare width is shared out."""

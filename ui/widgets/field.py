@@ -12,7 +12,7 @@ from ui.widgets.words import FULL
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
 _EDGE = 16
@@ -192,34 +192,33 @@ class TextField(Widget):
         wide = look.text.width(words, theme.STRONG.at(self.text_factor))
         return wide <= self.rect.width - 2 * self.px(_EDGE)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         dim = 1.0 if self.enabled else 0.48
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
-        look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
-        kind = theme.STRONG.at(self.text_factor)
+        pen.shape(self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
         left = self.rect.left + self.px(_EDGE)
         words, ink = self.text, theme.mix(theme.SUNK, theme.PAPER, dim)
         if not words and not self.focused:
             words, ink = self.placeholder, theme.OFF_TEXT
         self._edges = tuple(
-            look.text.width(self.text[:count], kind) for count in range(len(self.text) + 1)
+            pen.width(self.text[:count], theme.STRONG) for count in range(len(self.text) + 1)
         )
         self._slide(self.rect.width - 2 * self.px(_EDGE))
-        before = surface.get_clip()
-        surface.set_clip(self.rect.inflate(-self.px(_EDGE), 0).clip(before))
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self.rect.inflate(-self.px(_EDGE), 0).clip(before))
         start, end = self.selection
         if self.focused and start < end:
             marked = pygame.Rect(
                 0, 0, self._edges[end] - self._edges[start], round(30 * self.text_factor)
             )
             marked.midleft = (left - self._slid + self._edges[start], self.rect.centery)
-            surface.fill(theme.LINE, marked)
-        look.text.draw(surface, words, kind, ink, (left - self._slid, self.rect.centery))
+            pen.surface.fill(theme.LINE, marked)
+        pen.write(words, theme.STRONG, ink, (left - self._slid, self.rect.centery))
         if self.focused and self._caret_lit:
             bar = pygame.Rect(0, 0, max(2, self.px(2)), round(24 * self.text_factor))
             bar.center = (left - self._slid + self._edges[self.caret], self.rect.centery)
-            surface.fill(theme.PAPER, bar)
-        surface.set_clip(before)
+            pen.surface.fill(theme.PAPER, bar)
+        pen.surface.set_clip(before)
 
     def _slide(self, room: int) -> None:
         """Shift a text that is too long so that the caret is visible; without the focus, its

@@ -8,7 +8,7 @@ import pygame
 
 from ui.widgets.widget import Widget
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.theme import FOCUS, FOCUS_HALO
 
 _DISTANCE = 4
@@ -16,23 +16,16 @@ _RING = 3
 _HALO = 7
 
 
-def draw_ring(surface: pygame.Surface, look: Look, widget: Widget) -> None:
+def draw_ring(pen: Pen, widget: Widget) -> None:
     """Draw the ring round `widget`, on a dark halo that keeps it visible on any ground."""
-    draw_ring_round(surface, look, widget.ring_rect, widget.radius, widget.factor)
-
-
-def draw_ring_round(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float, factor: float
-) -> None:
-    """Draw a focus ring round any rectangle with corners of `radius` pixels."""
+    factor = widget.factor
     ring = max(2.0, _RING * factor)
     halo = max(5.0, _HALO * factor)
-    gap = round(_DISTANCE * factor)
-    middle = gap + ring / 2  # both strokes share one centre line
+    middle = widget.px(_DISTANCE) + ring / 2  # both strokes share one centre line
     for width, colour in ((halo, FOCUS_HALO), (ring, FOCUS)):
         grow = middle + width / 2
-        around = rect.inflate(round(2 * grow), round(2 * grow))
-        look.shapes.box(surface, around, Box(radius + grow, None, colour, width))
+        around = widget.ring_rect.inflate(round(2 * grow), round(2 * grow))
+        pen.shape(around, Box(widget.radius + grow, None, colour, width))
 
 
 def ring_room(rect: pygame.Rect, factor: float) -> pygame.Rect:

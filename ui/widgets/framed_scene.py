@@ -112,4 +112,4 @@ class FramedScene(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_ground(surface)
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))

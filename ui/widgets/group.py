@@ -18,6 +18,7 @@ from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 
 _ARROWS = {
@@ -115,25 +116,25 @@ class Group:
                 widget.finish()
         return self._tooltip.update(dt, self._flat()) or any(moving)
 
-    def draw(self, surface: pygame.Surface, look: Look, beside: Iterable[pygame.Rect] = ()) -> None:
+    def draw(self, pen: Pen, beside: Iterable[pygame.Rect] = ()) -> None:
         """Draw all controls, the ring, and the tooltip last; it avoids what is `beside` them, if it
         can."""
+        surface = pen.surface
         if self.default is not None:
             self.default.enter_presses = self._target(pygame.K_RETURN) is self.default
         for widget in self.widgets:
-            if widget.visible:
-                widget.draw(surface, look)
+            widget.paint(pen)
         focused = self.focused
         if self.ring_visible and focused and focused.visible and not focused.shows_focus:
             before = surface.get_clip()
             surface.set_clip(self._window_of(focused, surface.get_rect()).clip(before))
-            draw_ring(surface, look, focused)
+            draw_ring(pen, focused)
             surface.set_clip(before)
         others: list[pygame.Rect] = []
         frames = [surface.get_rect()]
         for widget, seen in self._shown():
             (frames if widget.only_frames else others).append(seen)
-        self._tooltip.draw(surface, look, chain(others, beside), frames)
+        self._tooltip.draw(surface, pen.look, chain(others, beside), frames)
 
     def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
         """The part of the window in which a control's ring may be visible: not where the control

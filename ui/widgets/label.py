@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pygame
-
 from ui.widgets.widget import Point, Widget
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 from ui.window.theme import PAPER, Colour, TypeRole
 
@@ -29,9 +27,8 @@ class Label(Widget):
         """Only a label with a hint responds to the pointer."""
         return bool(self.hint) and super().accepts(point)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        kind = self.role.at(self.text_factor)
-        if len(look.text.wrap(self.words, kind, self.rect.width)) > 1:
-            look.text.block(surface, self.words, kind, self.colour, self.rect)
-            return
-        look.text.draw(surface, self.words, kind, self.colour, self.rect.midleft)
+    def draw(self, pen: Pen) -> None:
+        if len(pen.look.text.wrap(self.words, self.role.at(pen.ts), self.rect.width)) > 1:
+            pen.block(self.words, self.role, self.colour, self.rect)
+        else:
+            pen.write(self.words, self.role, self.colour, self.rect.midleft)

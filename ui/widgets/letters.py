@@ -82,7 +82,7 @@ class Letters(PopUp):
         pen.plate(self.panel)
         head = Room(self.panel, pen.u).inset(_EDGE + 4, _EDGE).cut_top(_HEAD - 16)
         pen.text(f"{self._field.text}|", _TEXT, theme.PAPER, head)
-        self.group.draw(surface, self.app.look)
+        self.group.draw(pen)
 
     def _name_keys(self) -> None:
         change: Callable[[str], str] = str.upper if self._capitals else str

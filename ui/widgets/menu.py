@@ -15,7 +15,6 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
-from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 from ui.window.theme import Colour, clamp
@@ -84,23 +83,21 @@ class Dropdown(Widget):
         self.choose(max(0, min(len(self.words) - 1, index)))
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         dim = 1.0 if self.enabled else 0.48
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
-        look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
+        pen.shape(self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
         ink = theme.mix(theme.SUNK, theme.PAPER, dim)
         x = self.rect.left + self.px(18)
         if self.icon:
             size = self.px(20)
             gold = theme.mix(theme.SUNK, theme.ACCENT, dim)
-            look.draw_icon(surface, self.icon, (x + size / 2, self.rect.centery), size, gold)
+            pen.icon(self.icon, (x + size / 2, self.rect.centery), size, gold)
             x += size + self.px(8)
         chevron = self.rect.right - self.px(16) - self.px(_CHEVRON) / 2
         room = round(chevron - self.px(_CHEVRON) - x)
-        self._draw_chosen(
-            self.pen(surface, look), pygame.Rect(x, self.rect.y, room, self.rect.h), ink
-        )
-        look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
+        self._draw_chosen(pen, pygame.Rect(x, self.rect.y, room, self.rect.h), ink)
+        pen.icon("down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
 
     def _draw_chosen(self, pen: Pen, room: pygame.Rect, ink: Colour) -> None:
         """Draw the chosen text, on two lines where one is too short and the control high enough."""
@@ -205,8 +202,9 @@ class Menu(PopUp):
         self._area.fill(self.rows, len(self.rows) * row)
 
     def draw(self, surface: pygame.Surface) -> None:
-        Pen(surface, self.app.look, self._owner.factor).plate(self.panel, theme.KNOB_OFF)
-        self.group.draw(surface, self.app.look)
+        pen = Pen(surface, self.app.look, self._owner.factor)
+        pen.plate(self.panel, theme.KNOB_OFF)
+        self.group.draw(pen)
 
     def _choose(self, index: int) -> None:
         self.go_back()

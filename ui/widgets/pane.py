@@ -11,6 +11,7 @@ from game.values import Value
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.rich import Span, draw_rich, rich_height
 from ui.window.spoken import Spoken
 from ui.window.theme import Colour, TypeRole
@@ -53,16 +54,16 @@ class TextPane(Widget):
     def accepts(self, point: Point) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         y = self.rect.top
-        clip = surface.get_clip()
+        clip = pen.surface.get_clip()
         for paragraph in self.paragraphs:
             kind = paragraph.role.at(self.text_factor)
             indent = round(paragraph.indent * self.text_factor)
             room = pygame.Rect(self.rect.left + indent, 0, self.rect.width - indent, 0)
             y += round(paragraph.space * self.text_factor)
             room.top = y
-            height = rich_height(look, paragraph.spans, kind, room.width)
+            height = rich_height(pen.look, paragraph.spans, kind, room.width)
             if room.top < clip.bottom and room.top + height > clip.top:
-                draw_rich(surface, look, paragraph.spans, kind, self.colour, room)
+                draw_rich(pen.surface, pen.look, paragraph.spans, kind, self.colour, room)
             y += height

@@ -54,7 +54,7 @@ class PanelScene(ControlScene):
         inner = Room(self.panel, pen.u).inset(EDGE, EDGE)
         pen.text(self.title, theme.SECTION, theme.PAPER, inner, valign="top", y=inner.y)
         self.draw_content(surface)
-        self.group.draw(surface, pen.look)
+        self.group.draw(pen)
 
 
 class PopUp(ControlScene):

@@ -64,8 +64,7 @@ class Line(Widget):
         if self.enabled and self._on_click:
             self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw(self, pen: Pen) -> None:
         if self.selected:
             pen.box(self.rect, theme.MINT_DARK, theme.MINT, width=2)
         elif self.hovered and self._on_click and self.enabled:
@@ -186,7 +185,7 @@ class Row(Line):
             room.top = first + round(20 * pen.ts)
             pen.block(self.note, theme.HELPER, muted, room)
         if self.control:
-            self.control.draw(pen.surface, pen.look)
+            self.control.paint(pen)
 
     def draw_dot(self, pen: Pen, y: float) -> None:
         """Draw the dot of a changed setting."""

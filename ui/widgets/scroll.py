@@ -9,9 +9,8 @@ import pygame
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.theme import Colour, clamp
 
 BAR = 12
@@ -165,31 +164,32 @@ class ScrollArea(Widget):
             self._offset.finish()
             self._arrange()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the visible part, fading out where there is more below, and the bar."""
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self.rect.clip(before))
         for item in self._items:
             if item.visible and item.rect.colliderect(self.rect):
-                item.draw(surface, look)
+                item.paint(pen)
         more = self._furthest and self._offset.value < self._furthest - 1
-        if more and not look.contrast:
+        if more and not pen.look.contrast:
             fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
             fade.bottomleft = self.rect.bottomleft
-            surface.blit(look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade)
-        surface.set_clip(before)
+            pen.surface.blit(
+                pen.look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade
+            )
+        pen.surface.set_clip(before)
         if self._furthest:
-            self._draw_bar(surface, look)
+            self._draw_bar(pen)
 
     @property
     def _furthest(self) -> int:
         return max(0, self._height - self.rect.height)
 
-    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_bar(self, pen: Pen) -> None:
         colour = theme.MINT if self.pressed else theme.PAPER if self.hovered else theme.THUMB
         on_paper = self.ground == theme.PAPER
-        thumb = self._thumb()
-        draw_bar(surface, look, self._track, thumb, self.factor, colour, on_paper=on_paper)
+        draw_bar(pen, self._track, self._thumb(), colour, on_paper=on_paper)
 
     @property
     def _track(self) -> pygame.Rect:
@@ -225,21 +225,19 @@ def thumb_of(
 
 
 def draw_bar(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     track: pygame.Rect,
     thumb: pygame.Rect,
-    factor: float,
     colour: Colour = theme.THUMB,
     *,
     on_paper: bool = False,
 ) -> None:
     """Draw a bar that says which part of something is visible."""
     fill, edge = (theme.PAPER_SHADE, None) if on_paper else (theme.SUNK, theme.LINE)
-    look.shapes.box(surface, track, Box(track.width / 2, fill, edge, hair(factor, 1)))
-    inner = thumb.inflate(-round(4 * factor), -round(4 * factor))
+    pen.shape(track, Box(track.width / 2, fill, edge, hair(pen.u, 1)))
+    inner = thumb.inflate(-pen.px(4), -pen.px(4))
     style = Box(inner.width / 2, theme.THUMB_ON_PAPER if on_paper else colour)
-    look.shapes.box(surface, inner, style)
+    pen.shape(inner, style)
 
 
 def _fade_svg(size: tuple[int, int], ground: Colour) -> str:

@@ -9,8 +9,7 @@ import pygame
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Amount, Spoken
 from ui.window.theme import clamp
 
@@ -97,29 +96,26 @@ class Slider(Widget):
         self._set(goals[event.key])
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         dim = 1.0 if self.enabled else 0.48
         track = self._track()
         x = round(self._x_of(self.value))
         fill = theme.mix(theme.PLATE, theme.MINT, dim)
-        look.shapes.box(
-            surface, track, Box(track.height / 2, theme.SUNK, theme.LINE, hair(self.factor, 1))
-        )
+        pen.shape(track, Box(track.height / 2, theme.SUNK, theme.LINE, hair(self.factor, 1)))
         done = pygame.Rect(track.left, track.top, max(track.height, x - track.left), track.height)
-        look.shapes.box(surface, done, Box(track.height / 2, fill))
+        pen.shape(done, Box(track.height / 2, fill))
         steps = (self.high - self.low) // self.step
         if 0 < steps <= _MOST_TICKS:
             for index in range(steps + 1):
                 at = round(self._x_of(self.low + index * self.step))
                 tick = pygame.Rect(at, track.bottom + self.px(6), max(1, self.px(2)), self.px(5))
-                surface.fill(theme.mix(theme.PLATE, theme.MUTED, 0.7 * dim), tick)
+                pen.surface.fill(theme.mix(theme.PLATE, theme.MUTED, 0.7 * dim), tick)
         size = self.px(_KNOB) / 2 + (self.px(2) if self.hovered and self.enabled else 0)
         knob = theme.mix(theme.PLATE, theme.PAPER, dim)
-        look.shapes.disc(surface, (x, self.rect.centery), size, knob, theme.PLATE, self.px(2))
+        pen.disc((x, self.rect.centery), size, knob, theme.PLATE, self.px(2))
         words = self._words(self.value)
         room = round(self.value_width * self.factor) - self.px(6)
-        kind = look.text.fit(words, _WORD.at(self.text_factor), room)
-        look.text.draw(surface, words, kind, fill, self.rect.midright, "right")
+        pen.write(words, _WORD, fill, self.rect.midright, "right", width=room)
 
     def _track(self) -> pygame.Rect:
         half = self.px(_KNOB) // 2

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -74,24 +72,24 @@ class Tab(Widget):
     def activate(self) -> None:
         self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the tab; the chosen one points at its page."""
-        pen, room = self.pen(surface, look), self.room.inset(_EDGE)
+        room = self.room.inset(_EDGE)
         fill, line, width = theme.RAISED if self.hovered else theme.PLATE, theme.LINE, hair(pen.u)
         if self.selected:
             fill, line, width = theme.MINT_DARK, theme.MINT, hair(pen.u, 3)
-        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width, drop=pen.px(4)))
+        pen.shape(self.rect, Box(self.radius, fill, line, width, drop=pen.px(4)))
         ink = theme.OFF_TEXT if self._broken else theme.PAPER
-        kind = look.text.fit(self.words, self.kind or _WORDS.at(pen.ts), room.w)
+        kind = pen.look.text.fit(self.words, self.kind or _WORDS.at(pen.ts), room.w)
         if self.rect.height < pen.px(64):
-            look.text.draw(surface, self.words, kind, ink, room.center, "centre")
+            pen.look.text.draw(pen.surface, self.words, kind, ink, room.center, "centre")
             return
-        look.text.draw(surface, self.words, kind, ink, (room.x, room.top + pen.px(27)))
+        pen.look.text.draw(pen.surface, self.words, kind, ink, (room.x, room.top + pen.px(27)))
         self._draw_note(pen, room)
         if self.selected:
             x, y, half = self.rect.centerx, self.rect.bottom - 1, pen.px(_TICK)
             points = [(x - half, y), (x + half, y), (x, y + half)]
-            look.shapes.polygon(surface, points, theme.MINT)
+            pen.look.shapes.polygon(pen.surface, points, theme.MINT)
 
     def _draw_note(self, pen: Pen, room: Room) -> None:
         colour = theme.PAPER if self.selected else theme.MUTED

@@ -9,9 +9,8 @@ import pygame
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 from ui.window.words import OFF, ON
 
@@ -84,7 +83,7 @@ class Toggle(Widget):
     def finish(self) -> None:
         self._knob.finish()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         box, share = self.ring_rect, self._knob.value
         dim = 1.0 if self.enabled else 0.48
         ground = theme.mix(theme.PLATE, theme.mix(theme.SUNK, theme.MINT, share), dim)
@@ -92,15 +91,15 @@ class Toggle(Widget):
         if self.hovered and self.enabled:
             edge = theme.PAPER
         edge = theme.mix(theme.PLATE, edge, dim)
-        look.shapes.box(surface, box, Box(self.radius, ground, edge, hair(self.factor)))
+        pen.shape(box, Box(self.radius, ground, edge, hair(self.factor)))
         knob = theme.mix(theme.PLATE, theme.mix(theme.KNOB_OFF, theme.PAPER, share), dim)
         travel = box.width - box.height
         middle = (box.left + box.height / 2 + travel * share, box.centery)
         size = box.height / 2 - 5 * self.factor
-        look.shapes.disc(surface, middle, size, knob)
+        pen.disc(middle, size, knob)
         if share > 0.5:
-            look.draw_icon(surface, "tick", middle, round(size * 1.5), theme.GOLD_INK)
+            pen.icon("tick", middle, round(size * 1.5), theme.GOLD_INK)
         word = self._words[self._on]
         colour = theme.mix(theme.PLATE, theme.MINT if self._on else theme.MUTED, dim)
         at = (box.left - self.px(_GAP), box.centery)
-        look.text.draw(surface, word, _WORD.at(self.text_factor), colour, at, "right")
+        pen.write(word, _WORD, colour, at, "right")

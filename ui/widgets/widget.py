@@ -183,6 +183,11 @@ class Widget:
     def finish(self) -> None:
         """Jump to the end of a glide: the player wants nothing to move."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the control at its rectangle."""
+    def paint(self, pen: Pen) -> None:
+        """Draw it, if it is visible, with a pen at its own scale."""
+        if self.visible:
+            self.draw(self.pen(pen.surface, pen.look))
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the control at its rectangle, with a pen at its scale."""
         raise NotImplementedError

@@ -195,8 +195,7 @@ class Pen:
         """A panel with its shadow; `strong` thickens its line (for the player to move, or one's
         own)."""
         width = hair(self.u, 3 if strong else 1.5)
-        style = Box(14 * self.u, theme.PLATE, line, width, drop=self.px(4))
-        self.look.shapes.box(self.surface, room, style)
+        self.shape(room, Box(14 * self.u, theme.PLATE, line, width, drop=self.px(4)))
 
     def box(
         self,
@@ -208,7 +207,10 @@ class Pen:
         width: float = 1.5,
     ) -> None:
         """A rounded box; `radius` and the `width` of its line are units."""
-        style = Box(radius * self.u, fill, line, hair(self.u, width))
+        self.shape(room, Box(radius * self.u, fill, line, hair(self.u, width)))
+
+    def shape(self, room: pygame.Rect, style: Box) -> None:
+        """A box of any style, whose measures are pixels."""
         self.look.shapes.box(self.surface, room, style)
 
     def pill(
@@ -220,8 +222,7 @@ class Pen:
         width: float = 1.5,
     ) -> None:
         """A box whose ends are round."""
-        style = Box(room.h / 2, fill, line, hair(self.u, width))
-        self.look.shapes.box(self.surface, room, style)
+        self.shape(room, Box(room.h / 2, fill, line, hair(self.u, width)))
 
     def disc(
         self,

@@ -42,7 +42,7 @@ from ui.table.scene import TableScene
 from ui.widgets.field import TextField
 from ui.window.app import App
 from ui.window.faces import face_of
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import walk
 from ui.window.text import Text
 
@@ -180,10 +180,10 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
 
     draw_text, draw_sample = Text.draw, Preview.draw
 
-    def sampled(self: Preview, surface: pygame.Surface, look: Look) -> None:
+    def sampled(self: Preview, pen: Pen) -> None:
         """The settings always show the same few cards, whatever is played."""
         before = set(faces.drawn)
-        draw_sample(self, surface, look)
+        draw_sample(self, pen)
         faces.drawn = before
 
     def said(

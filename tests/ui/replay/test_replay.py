@@ -545,7 +545,7 @@ def test_the_word_for_the_deal_never_touches_the_number_of_a_trick(look: Look) -
         line.show(stations, ("Ana", "Rui"), 13)
         surface = pygame.Surface((width, 80))
         with recording(look, surface.get_size()) as page:
-            line.draw(surface, look)
+            line.draw(line.pen(surface, look))
         named = [text.rect for text in page.texts if text.words == "Donne" or text.words.isdigit()]
         labels = sorted(named, key=lambda rect: rect.x)
         assert all(b.left - a.right >= 3 for a, b in pairwise(labels)), width

@@ -391,7 +391,7 @@ def test_a_long_name_is_written_whole_and_leaves_out_what_stands_beside_it(look:
     for name in ("Theodora Wil", "Ana"):
         row = NumbersLine(ShownName(name, Seat(name, "person")), "person", (9, 3, 101.8, 116))
         row.place(pygame.Rect(0, 40, 540, 42), 0.8)
-        row.draw(pygame.Surface((600, 160)), look)
+        row.draw(row.pen(pygame.Surface((600, 160)), look))
     look.text.heard = None
     assert "Theodora Wil" in said
     assert "Ana" in said
@@ -408,7 +408,7 @@ def test_how_a_game_of_long_names_stands_stays_in_its_line(
     row.place(pygame.Rect(0, 40, 464, 47), 0.875)
     places: list[pygame.Rect] = []
     look.text.heard = lambda target, words, place: places.append(place)
-    row.draw(pygame.Surface((480, 160)), look)
+    row.draw(row.pen(pygame.Surface((480, 160)), look))
     look.text.heard = None
     assert len(places) >= 4
     assert all(row.rect.contains(place) for place in places)

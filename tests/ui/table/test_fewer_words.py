@@ -57,7 +57,7 @@ def test_the_labels_of_a_replay_stay_apart(look: Look) -> None:
     line.show([Station("The deals", 0), *[Station(str(n), n) for n in range(1, 14)]], ("A", "B"), 7)
     line.place(pygame.Rect(0, 0, 500, 60), 1.0, 1.0)
     with recording(look, (500, 60)) as page:
-        line.draw(pygame.Surface((500, 60)), look)
+        line.draw(line.pen(pygame.Surface((500, 60)), look))
     assert page.faults() == []
     assert page.says("7")
 
@@ -84,5 +84,5 @@ def test_in_a_narrow_row_of_tricks_only_those_next_to_the_present_one_give_way(l
         tricks = [Station(str(n), n) for n in range(1, 14)]
         line.show([Station("The deals", 0), *tricks], ("A", "B"), here)
         with recording(look, (380, 60)) as page:
-            line.draw(pygame.Surface((380, 60)), look)
+            line.draw(line.pen(pygame.Surface((380, 60)), look))
         assert ("5" in page.words) == fifth

@@ -17,6 +17,7 @@ from ui.table.order_strip import draw_order, order_rows
 from ui.table.places import places_for
 from ui.table.words import labels
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.theme import Scale
 
 
@@ -91,7 +92,7 @@ def test_it_covers_no_plate(
 ) -> None:
     view, places = view_of(variant, players), places_for(Scale(*size, text), players, panels=False)
     surface = pygame.Surface(size)
-    panel = draw_order(surface, look, places, view, trump)
+    panel = draw_order(Pen(surface, look, 1), places, view, trump)
     plates = [places.plaque, places.tool(4), *(seat.plate for seat in places.seats)]
     assert panel.collidelist([pygame.Rect(plate) for plate in plates]) == -1
     assert panel.bottom < places.prompt_y - places.prompt_h // 2
@@ -112,7 +113,7 @@ def test_it_covers_no_card_of_a_partner_who_is_the_dummy(
     view = game.view(declarer)
     assert open_seats(view) == [(declarer + 2) % 4]
     places = with_row(places_for(Scale(*size, text), 4, panels=False), view)
-    panel = draw_order(pygame.Surface(size), look, places, view, trump)
+    panel = draw_order(Pen(pygame.Surface(size), look, 1), places, view, trump)
     assert not panel.colliderect(pygame.Rect(row_frame(places)))
 
 
@@ -121,6 +122,6 @@ def test_suits_with_few_cards_stand_side_by_side(look: Look) -> None:
     size = (1600, 1000)
     places = places_for(Scale(*size), 4)
     with recording(look, size) as page:
-        draw_order(pygame.Surface(size), look, places, view_of("doppelkopf", 4), "D")
+        draw_order(Pen(pygame.Surface(size), look, 1), places, view_of("doppelkopf", 4), "D")
     kings = [text.rect for text in page.texts if text.words == "K"]
     assert [rect.y - kings[-1].y for rect in kings[-2:]] == [0, 0]

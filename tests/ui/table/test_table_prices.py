@@ -26,6 +26,7 @@ from ui.table.stage import Stage
 from ui.table.words import game as game_words
 from ui.window.look import Look
 from ui.window.numbers import number
+from ui.window.pen import Pen
 from ui.window.theme import Scale
 
 DRAWN = (("suit", "H"), ("face", "K"), ("card", "QS"))
@@ -172,7 +173,8 @@ def test_pills_of_a_crowded_hand_are_not_covered_by_the_next_card(
         card = replace(placed, spot=replace(placed.spot, angle=0.0))
         sprite = Sprite(CardKey(placed.code, 0), card, card.spot)
         with recording(look, size) as page:
-            draw_cost_pill(pygame.Surface(size), look, stage, sprite)
+            scale = stage.places.scale
+            draw_cost_pill(Pen(pygame.Surface(size), look, scale.s, scale.ts), stage, sprite)
         left = placed.spot.x - placed.spot.width / 2
         for text in page.texts:
             assert text.rect.right <= left + stage.hand_step

@@ -35,7 +35,7 @@ def shown(look: Look, poster: Poster = POSTER) -> tuple[bytes, list[str]]:
     card = PosterCard(poster, lambda key: None, lambda pixels: False)
     card.place(pygame.Rect(40, 40, 300, 460), 1.0)
     surface = pygame.Surface((400, 560))
-    card.draw(surface, look)
+    card.paint(card.pen(surface, look))
     return surface.get_buffer().raw, drawn
 
 

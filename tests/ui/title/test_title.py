@@ -357,7 +357,7 @@ def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
     said = BannerText("Continue Sueca", "Hand 2", "continue", faces=faces)
     button = banner.Banner(said, lambda: None)
     button.place(pygame.Rect(0, 0, width, 76), 1.0)
-    button.draw(pygame.Surface((width, 76)), look)
+    button.draw(button.pen(pygame.Surface((width, 76)), look))
     assert len(drawn) == count
     steps = {right - left for left, right in pairwise(sorted(drawn))}
     assert all(24 <= step <= 34 for step in steps)

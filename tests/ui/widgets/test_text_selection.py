@@ -11,6 +11,7 @@ from ui.widgets.field import TextField
 from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 LEFT, RIGHT, HOME, END = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
@@ -33,7 +34,7 @@ class Desk:
 
     def draw(self) -> pygame.Surface:
         self.surface.fill("#000000")
-        self.group.draw(self.surface, self.look)
+        self.group.draw(Pen(self.surface, self.look, 1))
         return self.surface
 
     def press(self, *keys: tuple[int, int]) -> None:

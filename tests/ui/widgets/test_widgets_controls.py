@@ -30,7 +30,7 @@ def drawn(widget: Widget, look: Look) -> bytes:
     pygame.display.init()
     surface = pygame.Surface(CANVAS)
     surface.fill(theme.PLATE)
-    widget.draw(surface, look)
+    widget.draw(widget.pen(surface, look))
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -16,6 +16,7 @@ from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 
 Rect = pygame.Rect
 
@@ -210,7 +211,7 @@ def shown(group: Group, look: Look) -> bytes:
     pygame.display.init()
     surface = pygame.Surface((700, 300))
     surface.fill(theme.FELT_DARK)
-    group.draw(surface, look)
+    group.draw(Pen(surface, look, 1))
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -393,7 +394,7 @@ def test_no_ring_is_drawn_beside_what_its_control_was_scrolled_out_of(look: Look
 def _ring_on(settings: Settings, look: Look) -> bool:
     """Whether any pixel of a large surface has the colour of the ring."""
     surface = pygame.Surface((800, 900))
-    settings.group.draw(surface, look)
+    settings.group.draw(Pen(surface, look, 1))
     shown = pygame.mask.from_threshold(surface, theme.FOCUS, (1, 1, 1, 255))
     return shown.count() > 0
 
@@ -529,8 +530,8 @@ class Said(Widget):
 
     hint = "Click to choose who sits here"
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.fill(theme.RAISED, self.rect)
+    def draw(self, pen: Pen) -> None:
+        pen.surface.fill(theme.RAISED, self.rect)
 
 
 def test_a_tooltip_goes_past_a_corner_where_something_is_at_every_side(look: Look) -> None:

@@ -31,7 +31,7 @@ class Screen(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("#123A37")
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
 
 def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:

@@ -15,6 +15,7 @@ from ui.widgets.group import Group
 from ui.window.app import App
 from ui.window.crash import report
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.settings import SettingsFile
 
@@ -340,7 +341,7 @@ class Pressing(Scene):
         return self._group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._group.draw(surface, self.app.look)
+        self._group.draw(Pen(surface, self.app.look, 1))
 
 
 def test_a_picture_that_cannot_be_saved_is_said_and_nothing_ends(

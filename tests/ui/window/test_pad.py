@@ -197,7 +197,7 @@ class _Page(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("#000000")
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
     @property
     def caps(self) -> list[str]:

@@ -10,6 +10,7 @@ from cards_art.palette import PAPER, mix
 from ui.gallery.book.spread import BAR, WOOD, Spread
 from ui.widgets.button import Button
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.theme import CURTAIN_DARK
 
@@ -85,7 +86,7 @@ def bare_pages(spread: Spread, ground: pygame.Surface | None) -> pygame.Surface:
     return paper
 
 
-def draw_ribbon(surface: pygame.Surface, look: Look, spread: Spread) -> None:
+def draw_ribbon(pen: Pen, spread: Spread) -> None:
     """Draw the ribbon that marks the page, over the seam."""
     cover, u = pygame.Rect(spread.cover), spread.u
     place = pygame.Rect(0, cover.y - round(5 * u), round(30 * u), cover.h + round(20 * u))
@@ -98,4 +99,4 @@ def draw_ribbon(surface: pygame.Surface, look: Look, spread: Spread) -> None:
         f'<path d="M6 0C2 260 18 560 10 1000L14 983L19 1000C25 600 9 300 13 0Z" '
         f'fill="{_RIBBON}"/></svg>'
     )
-    surface.blit(look.art.svg(text, place.size, "ribbon"), place)
+    pen.surface.blit(pen.look.art.svg(text, place.size, "ribbon"), place)

@@ -135,7 +135,7 @@ class WordsPage:
             look.text.draw(surface, line, self._title, INK, row.center, "centre")
         room.cut_top(8)
         self._draw_signs(pen, room.cut_top(_SIGN))
-        self._draw_body(surface)
+        self._draw_body(pen)
         pen.text(str(self.tale.folio), _FOLIO, FADED, self._folio)
         if self._strip is not None:
             pen.rule(self._strip, RULE, 1.2)
@@ -237,15 +237,15 @@ class WordsPage:
         self._body_top = (room.x, room.y)
         return y - round(0.55 * step) <= room.bottom
 
-    def _draw_body(self, surface: pygame.Surface) -> None:
+    def _draw_body(self, pen: Pen) -> None:
         text = self._look.text
         if self._cut:
             top = text.metrics(self._kind).capital // 8
             place = pygame.Rect(self._body_top, (self._side, self._side)).move(0, top)
-            self._draw_initial(surface, place)
+            self._draw_initial(pen.surface, place)
         for x, y, width, line, last in self._body:
             corner = (x, y + round(0.14 * self._step))
-            _draw_line(surface, self._look, line, self._kind, corner, 0 if last else width)
+            _draw_line(pen, line, self._kind, corner, 0 if last else width)
 
     def _draw_initial(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the first letter, cut out of a printed block."""
@@ -289,19 +289,17 @@ def flourish(pen: Pen, place: pygame.Rect) -> None:
     pen.surface.blit(pen.look.shapes.svg(text, place.size), place)
 
 
-def _draw_line(
-    surface: pygame.Surface, look: Look, line: str, kind: Type, at: tuple[int, int], width: int
-) -> None:
+def _draw_line(pen: Pen, line: str, kind: Type, at: tuple[int, int], width: int) -> None:
     """Draw a line of a tale, justified to `width` unless its gaps would be stretched too far; 0
     leaves it as it is."""
-    text = look.text
+    text = pen.look.text
     parts = line.split(" ")
     spare = width - text.width(line, kind)
     if len(parts) < 2 or spare <= 0 or spare > STRETCH * kind.px * (len(parts) - 1):
-        text.draw(surface, line, kind, INK, at, "left", "top")
+        text.draw(pen.surface, line, kind, INK, at, "left", "top")
         return
     gap = (width - sum(text.width(part, kind) for part in parts)) / (len(parts) - 1)
     x = float(at[0])
     for part in parts:
-        text.draw(surface, part, kind, INK, (round(x), at[1]), "left", "top")
+        text.draw(pen.surface, part, kind, INK, (round(x), at[1]), "left", "top")
         x += text.width(part, kind) + gap

@@ -9,7 +9,6 @@ import pygame
 from cards_art.blocks import blocks_of
 from cards_art.palette import mix
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
 from ui.window.pen import Pen
 
@@ -129,34 +128,28 @@ class Press:
         """How far below the upper edge of a print the roller is."""
         return round((self._way.value if self._down else 1 - self._way.value) * place.h)
 
-    def draw_roller(
-        self, surface: pygame.Surface, look: Look, place: pygame.Rect, u: float
-    ) -> None:
+    def draw_roller(self, pen: Pen, place: pygame.Rect) -> None:
         """Draw the roller with its handle, and the wet edge behind it."""
-        down, y = self._down, place.y + self._line(place)
-        pen = Pen(surface, look, u)
-        tone = look.art.colour(blocks_of(*self._scene)[self.number].tone)
+        down, y, u = self._down, place.y + self._line(place), pen.u
+        tone = pen.look.art.colour(blocks_of(*self._scene)[self.number].tone)
         high, over = pen.px(_HIGH), pen.px(_OVER)
         wet = pygame.Rect(place.x, y - pen.px(_WET) if down else y, place.w, pen.px(_WET))
-        surface.blit(_sheen(wet.size, up=not down), wet)
+        pen.surface.blit(_sheen(wet.size, up=not down), wet)
         roller = pygame.Rect(place.x - over, y - high // 2, place.w + 2 * over, high)
         fork = pygame.Rect(0, 0, roller.w + pen.px(24), pen.px(9))
         fork.midtop = roller.midbottom[0], roller.bottom + pen.px(16)
-        shapes = look.shapes
         for x in (fork.x, fork.right - pen.px(9)):
             arm = pygame.Rect(x, roller.centery, pen.px(9), fork.bottom - roller.centery)
-            shapes.box(surface, arm, Box(4 * u, _STEEL, mix(_STEEL, "#000000", 0.4), 1.5 * u))
-        shapes.box(surface, fork, Box(4 * u, _STEEL, mix(_STEEL, "#000000", 0.4), 1.5 * u))
+            pen.shape(arm, Box(4 * u, _STEEL, mix(_STEEL, "#000000", 0.4), 1.5 * u))
+        pen.shape(fork, Box(4 * u, _STEEL, mix(_STEEL, "#000000", 0.4), 1.5 * u))
         handle = pygame.Rect(0, fork.bottom - pen.px(2), pen.px(26), pen.px(104))
         handle.centerx = fork.centerx
-        shapes.box(surface, handle, Box(12 * u, _WOOD, mix(_WOOD, "#000000", 0.45), 2 * u))
-        shapes.box(
-            surface, roller, Box(7 * u, tone, mix(tone, "#000000", 0.5), 2 * u, drop=pen.px(7))
-        )
+        pen.shape(handle, Box(12 * u, _WOOD, mix(_WOOD, "#000000", 0.45), 2 * u))
+        pen.shape(roller, Box(7 * u, tone, mix(tone, "#000000", 0.5), 2 * u, drop=pen.px(7)))
         for share, light in ((0.16, 0.35), (0.26, 0.18), (0.80, -0.3)):
             line = pygame.Rect(roller.x + pen.px(8), round(roller.y + share * high), 0, 0)
             line.size = (roller.w - 2 * pen.px(8), max(1, pen.px(4)))
-            surface.fill(mix(tone, "#FFFFFF" if light > 0 else "#000000", abs(light)), line)
+            pen.surface.fill(mix(tone, "#FFFFFF" if light > 0 else "#000000", abs(light)), line)
 
 
 def _sheen(size: tuple[int, int], *, up: bool) -> pygame.Surface:

@@ -42,6 +42,7 @@ from ui.widgets.widget import Widget
 from ui.widgets.words import BACK
 from ui.window.motion import Flicker, Glide, in_out_cubic
 from ui.window.painter import Sheet
+from ui.window.pen import Pen
 from ui.window.rehearsal import rehearse
 from ui.window.spoken import Spoken
 
@@ -229,9 +230,9 @@ class PictureBook(ControlScene):
         elif self._told:
             self._draw_left(surface)
             self._draw_right(surface)
-        draw_ribbon(surface, self.app.look, self.spread)
+        draw_ribbon(self.pen(surface), self.spread)
         if self._told:
-            self.group.draw(surface, self.app.look)
+            self.group.draw(self.pen(surface))
         if not self.opened:
             place = between(self._start, self.print, self._opening.value)
             size, whole = self.print.size, self._worn
@@ -537,7 +538,7 @@ class PictureBook(ControlScene):
     # -- drawing it
 
     def _draw_controls(self, surface: pygame.Surface) -> None:
-        self.group.draw(surface, self.app.look)
+        self.group.draw(self.pen(surface))
 
     def _draw_left(self, surface: pygame.Surface) -> None:
         """Draw the left page: text and small prints."""
@@ -552,7 +553,7 @@ class PictureBook(ControlScene):
             draw_label(pen, words.NEIGHBOURS, "", strip)
         for small in self.strip:
             if small.visible:
-                small.draw_on_page(surface, self.app.look)
+                small.draw_on_page(pen)
 
     def _draw_right(self, surface: pygame.Surface) -> None:
         """Draw the right page: the print, and its caption."""
@@ -584,7 +585,7 @@ class PictureBook(ControlScene):
             surface.blit(edge, place)
         surface.set_clip(around)
         if self.press.rolling:
-            self.press.draw_roller(surface, self.app.look, place, self.spread.u)
+            self.press.draw_roller(Pen(surface, self.app.look, self.spread.u), place)
 
     def _proof(self, number: int) -> pygame.Surface | None:
         """The print after this many blocks."""

@@ -113,26 +113,25 @@ class SmallPrint(Widget):
     def activate(self) -> None:
         self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw nothing: it is drawn with its page, which may be turning."""
 
-    def draw_on_page(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_on_page(self, pen: Pen) -> None:
         """Draw the picture and the text below it."""
         place = self.print
-        pen = self.pen(surface, look)
         if self.picture is not None and self.picture.get_size() == place.size:
-            surface.blit(self.picture, place)
+            pen.surface.blit(self.picture, place)
         else:
-            surface.fill(_BLANK, place)
+            pen.surface.fill(_BLANK, place)
         lit = self.hovered or self.pressed or self.chosen
         line = theme.GOLD if lit else INK
         wide = max(1.5, (3.5 if lit else 1.6) * self.factor)
-        look.shapes.box(surface, place, Box(0, None, line, wide))
+        pen.shape(place, Box(0, None, line, wide))
         below = self.room.cut_bottom(22)
         below.w += self.beside
         if self.tone:
             dot = below.cut_left(_DOT)
-            look.shapes.disc(surface, (dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
+            pen.disc((dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
         said = pen.longest((self._caption, self.short), _CAPTION, below.w)
         pen.text(said, _CAPTION, INK if lit else FADED, below)
 

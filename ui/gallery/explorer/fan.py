@@ -19,6 +19,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken, option
 
 _SPREAD = 6.0  # degrees by which the outermost cards lean
@@ -175,19 +176,19 @@ class Fan(Widget):
     def finish(self) -> None:
         self._rise.finish()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the cards from the left, the raised one last."""
         chosen = self._index
         for index, exhibit in enumerate(self._exhibits):
             if index != chosen:
-                picture = self._leaning(look, index, exhibit)
-                surface.blit(picture, picture.get_rect(center=self._centre(index)))
+                picture = self._leaning(pen.look, index, exhibit)
+                pen.surface.blit(picture, picture.get_rect(center=self._centre(index)))
         if chosen is not None:
             card = self._upright(chosen)
             glow = Box(self.radius, drop=self.px(4), glow=self.px(14), glow_colour=theme.FOCUS)
-            look.shapes.box(surface, card, glow)
+            pen.shape(card, glow)
             exhibit = self._exhibits[chosen]
-            surface.blit(self._picture_of(exhibit), card)
+            pen.surface.blit(self._picture_of(exhibit), card)
 
     def _picture_of(self, exhibit: Exhibit) -> pygame.Surface:
         visit = self._visit

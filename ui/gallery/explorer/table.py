@@ -21,7 +21,7 @@ from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.painter import Sheet
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.rehearsal import worked
 from ui.window.spoken import Spoken, option
 from ui.window.theme import Colour
@@ -164,22 +164,21 @@ class CrossingTable(Widget):
         """Make small pictures; True while some are still missing."""
         return self._wanting
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the table, put together again only when something in it has changed."""
-        if self._dress != look.art.dress:
-            self._dress = look.art.dress
+        if self._dress != pen.look.art.dress:
+            self._dress = pen.look.art.dress
             self._small.clear()
-        self._wanting = self._make_small(look)
+        self._wanting = self._make_small(pen.look)
         state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), self._dress)
         if self._picture is None or self._picture[0] != state:
-            whole = Sheet(surface.get_size())
-            self._draw_whole(whole, look)
+            whole = Sheet(pen.surface.get_size())
+            self._draw_whole(whole, pen.look)
             self._picture = (state, whole)
-        self._picture[1].put_on(surface)
-        self._draw_words(surface, look)
+        self._picture[1].put_on(pen.surface)
+        self._draw_words(pen)
 
-    def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def _draw_words(self, pen: Pen) -> None:
         for rank, left in self._columns():
             wide = rank.most * self._side + (rank.most - 1) * self.px(_GAP)
             deck = self._crossing.show.deck
@@ -193,10 +192,10 @@ class CrossingTable(Widget):
             return
         for suit in self._crossing.suits:
             name = self._crossing.show.deck.suit_name(suit)
-            kind = look.text.fit(name, _SUIT.at(self.text_factor), self.px(_LABEL_WIDE - 56))
             ink = theme.PAPER if suit == self.suit else theme.MUTED
             x = self.rect.left + self.px(30) + 2 * self._disc
-            look.text.draw(surface, name, kind, ink, (x, self._row_at(suit)))
+            most = self.px(_LABEL_WIDE - 56)
+            pen.write(name, _SUIT, ink, (x, self._row_at(suit)), width=most)
 
     @property
     def _disc(self) -> float:

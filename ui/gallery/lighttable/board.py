@@ -20,9 +20,8 @@ from ui.gallery.visit import Visit
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken, option
 
 STEP = 15.0
@@ -302,38 +301,38 @@ class Board(Widget):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the light, the cards, the frame over their ends, and the handle and ring of the
         chosen card."""
         table, light = self.desk.table, self.light
         glow = Box(self.radius, theme.SUNK, glow=self.px(26),
                    glow_colour=self._pictures.halo(table.light))  # fmt: skip
-        look.shapes.box(surface, self.rect, glow)
+        pen.shape(self.rect, glow)
         at = {code: self.point_of(spot) for code, spot in self.spots().items()}
-        before = surface.get_clip()
-        surface.set_clip(light.clip(before))
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(light.clip(before))
         loose = self.desk.chosen if self.dragging else None
-        self._pictures.draw(surface, look, table, light, self.order_width, at, loose)
+        self._pictures.draw(pen, table, light, self.order_width, at, loose)
         if not table.cards:
-            pen, room = self.pen(surface, look), pygame.Rect(light.inflate(-2 * self.px(24), 0))
-            said = words.EMPTY.format(key=look.keymap.cap("Enter"))
+            room = pygame.Rect(light.inflate(-2 * self.px(24), 0))
+            said = words.EMPTY.format(key=pen.look.keymap.cap("Enter"))
             high = pen.height(said, theme.PAGE_TEXT, room.w)
             room.y, room.h = light.centery - high // 2, high
             pen.block(said, theme.PAGE_TEXT, LIGHT[table.light].ink, room, "centre")
-        surface.set_clip(before)
+        pen.surface.set_clip(before)
         line = Box(self.radius, None, "#101B1F", self.px(_FRAME) + 1)
-        look.shapes.box(surface, self.rect, line)
+        pen.shape(self.rect, line)
         rim = Box(self.radius, None, theme.fade(theme.HAIRLINE, 0.6), hair(self.factor))
-        look.shapes.box(surface, self.rect.inflate(2, 2), rim)
+        pen.shape(self.rect.inflate(2, 2), rim)
         chosen = self.desk.chosen
         if chosen is None:
             return
         card = table.find(chosen)
-        surface.set_clip(light.clip(before))
-        ring = self._pictures.ring(look, self.order_width, card.angle, self.factor)
-        ring.draw(surface, at[chosen])
-        surface.set_clip(before)
+        pen.surface.set_clip(light.clip(before))
+        ring = self._pictures.ring(pen.look, self.order_width, card.angle, self.factor)
+        ring.draw(pen.surface, at[chosen])
+        pen.surface.set_clip(before)
         if not self._way.moving and not (self.dragging and self._held == "card"):
             head = turned((0.0, -table.width * SHAPE / 2), card.angle)
             start = self.point_of((card.x + head[0], card.y + head[1]))
-            draw_handle(surface, look, self, start, self.handle_of(card), card.angle)
+            draw_handle(pen, self, start, self.handle_of(card), card.angle)

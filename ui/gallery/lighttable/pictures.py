@@ -24,6 +24,7 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
 
 _SPARE = 8
 """How many pictures of turned cards are kept besides those that are shown."""
@@ -66,8 +67,7 @@ class TablePictures:
 
     def draw(
         self,
-        surface: pygame.Surface,
-        look: Look,
+        pen: Pen,
         table: Arrangement,
         light: pygame.Rect,
         width: int,
@@ -77,18 +77,18 @@ class TablePictures:
         """Draw ground and cards.
 
         Args:
-            surface: what is drawn on; its clip cuts off cards.
-            look: what shadows are made with.
+            pen.surface: what is drawn on; its clip cuts off cards.
+            pen.look: what shadows are made with.
             table: what lies there.
             light: where the ground is.
             width: the width of cards, in pixels.
-            at: the middle of each card on the surface.
+            at: the middle of each card on the pen.surface.
             lifted: the card that is held above the table.
         """
-        surface.blit(self._lit(look, table.light), light)
-        sprites = [self._sprite(look, card, width, table.light, lifted) for card in table.cards]
+        pen.surface.blit(self._lit(pen.look, table.light), light)
+        sprites = [self._sprite(pen.look, card, width, table.light, lifted) for card in table.cards]
         for card, sprite in zip(table.cards, sprites, strict=True):
-            sprite.draw(surface, at[card.code])
+            sprite.draw(pen.surface, at[card.code])
         self._forget(table, sprites)
 
     def ring(self, look: Look, width: int, angle: float, factor: float) -> Sprite:

@@ -17,9 +17,8 @@ from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken, option
 
 _EDGE, _GAP, _BUTTON = 18.0, 6.0, 48.0
@@ -251,26 +250,24 @@ class Tray(Widget):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         line = Box(self.radius, theme.SUNK, theme.LINE, hair(self.factor))
-        look.shapes.box(surface, self.rect, line)
-        before = surface.get_clip()
-        surface.set_clip(self._row.clip(before))
+        pen.shape(self.rect, line)
+        before = pen.surface.get_clip()
+        pen.surface.set_clip(self._row.clip(before))
         current = self._visit.current
         for exhibit, picture in zip(self._visit.show.exhibits, self._pictures, strict=True):
             if exhibit is not current:
-                self._draw_card(surface, look, exhibit.code, picture)
+                self._draw_card(pen, exhibit.code, picture)
         # The raised card and its glow may extend over the ends of the row.
-        surface.set_clip(self._row.inflate(4 * self.px(_GAP), 4 * self.px(_LIFT)).clip(before))
+        pen.surface.set_clip(self._row.inflate(4 * self.px(_GAP), 4 * self.px(_LIFT)).clip(before))
         place = self._visit.show.place(current.code)
-        self._draw_card(surface, look, current.code, self._pictures[place])
-        surface.set_clip(before)
+        self._draw_card(pen, current.code, self._pictures[place])
+        pen.surface.set_clip(before)
         for button in self.children():
-            button.draw(surface, look)
+            button.paint(pen)
 
-    def _draw_card(
-        self, surface: pygame.Surface, look: Look, code: Code, picture: CardPicture
-    ) -> None:
+    def _draw_card(self, pen: Pen, code: Code, picture: CardPicture) -> None:
         card = self.place_of(code)
         if not card.colliderect(self._row):
             return
@@ -280,23 +277,22 @@ class Tray(Widget):
         if code in self._desk.table:
             ink = theme.FOCUS if current and self.focused else theme.THUMB
             dash = (6 * self.factor, 5 * self.factor)
-            look.shapes.box(surface, card, Box(corner, None, ink, hair(self.factor, 2), dash=dash))
-            kind = _WORDS.at(self.text_factor)
-            worded = look.text.width(words.ON_TABLE, kind) <= card.width - self.px(16)
+            pen.shape(card, Box(corner, None, ink, hair(self.factor, 2), dash=dash))
+            worded = pen.width(words.ON_TABLE, _WORDS) <= card.width - self.px(16)
             up = self.px(12) if worded else 0
             at = (card.centerx, card.centery - up)
-            look.draw_icon(surface, "tick", at, self.px(26), theme.MINT)
+            pen.icon("tick", at, self.px(26), theme.MINT)
             if worded:
                 at = (card.centerx, card.centery + self.px(16))
-                look.text.draw(surface, words.ON_TABLE, kind, theme.MUTED, at, "centre")
+                pen.write(words.ON_TABLE, _WORDS, theme.MUTED, at, "centre")
             return
         if current:
             card.y -= round(self.px(_LIFT) * self._rise.value)
             glow = theme.FOCUS if self.focused else theme.PAPER
             style = Box(corner, drop=self.px(4), glow=self.px(12), glow_colour=glow)
-            look.shapes.box(surface, card, style)
+            pen.shape(card, style)
         else:
-            look.shapes.box(surface, card, Box(corner, drop=self.px(3)))
+            pen.shape(card, Box(corner, drop=self.px(3)))
         face = visit.show.exhibit(code).face
         shown = picture.of(visit.art, face, card.width, visit.reading)
-        surface.blit(shown, card)
+        pen.surface.blit(shown, card)

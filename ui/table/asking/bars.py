@@ -110,4 +110,4 @@ def _draw_bar(
         return
     top = base_y - height if worth > 0 else base_y
     bar = pygame.Rect(x - width // 2, top, width, height)
-    pen.look.shapes.box(pen.surface, bar, Box(min(4.0, width / 6), colour))
+    pen.shape(bar, Box(min(4.0, width / 6), colour))

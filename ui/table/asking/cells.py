@@ -108,8 +108,8 @@ class BidCell(Tile):
             self._cells.scroll_past(self, _STEPS[event.key])
         return self._cells.is_ladder and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         self.draw_box(pen, FAINT, 2.5 if self._high else 0)
         if self._cells.is_ladder:
             self._draw_row(pen, room.inset(18))
@@ -477,8 +477,7 @@ class CellsPanel(BidPanel):
 
     # -- drawing
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw_over(self, pen: Pen) -> None:
         pen.plate(self.rect, theme.HAIRLINE)
         room = self._head.copy()
         head = words.AUCTION_HEADING if self.high is not None else words.OPEN_HEADING
@@ -494,14 +493,14 @@ class CellsPanel(BidPanel):
         if not self.is_ladder:
             self._draw_heads(pen)
         for cell in self._shown:
-            cell.draw(surface, look)
+            cell.paint(pen)
         if self._beyond:
             above = self._beyond - self._first, self._beyond
             share = self._rows / len(self._ask.ladder)
             thumb = thumb_of(self._bar, share, above, pen.px(4 * BAR))
-            draw_bar(surface, look, self._bar, thumb, self.factor)
+            draw_bar(pen, self._bar, thumb)
         if self._double is not None:
-            self._double.draw(surface, look)
+            self._double.paint(pen)
         if self._explains:
             self._draw_meaning(pen)
 

@@ -62,23 +62,23 @@ class BidTile(Tile):
         name = contract_words(rules, rules.contract_of(self._bid))
         return Spoken("option", name, on=self.chosen, note=self.why_not or self._note)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        self.draw_box(self.pen(surface, look), FAINT, 2 if self._high else 0)
+    def draw(self, pen: Pen) -> None:
+        self.draw_box(pen, FAINT, 2 if self._high else 0)
         ink = theme.PAPER if self.enabled else theme.OFF_TEXT
         room = self.rect.width - self.px(6)
         role = _TILE_NIL if self.is_nil else _TILE_NUMBER
-        kind = look.text.fit(self._label, role.at(self.text_factor), room)
+        kind = pen.look.text.fit(self._label, role.at(self.text_factor), room)
         x, y = self.rect.center
         small = _TILE_NOTE.at(self.text_factor)
-        note = self._note if look.text.width(self._note, small) <= room else ""
+        note = self._note if pen.look.text.width(self._note, small) <= room else ""
         if note:
             most = round((self.rect.height - self.px(12) - small.px) * 0.95)
             if kind.px > most:
                 kind = replace(kind, px=max(theme.LEAST_TEXT_PX, most))
             apart = round((kind.px + small.px) * 0.34)
-            look.text.draw(surface, note, small, theme.MINT_TEXT, (x, y + apart), "centre")
+            pen.look.text.draw(pen.surface, note, small, theme.MINT_TEXT, (x, y + apart), "centre")
             y -= apart
-        look.text.draw(surface, self._label, kind, ink, (x, y), "centre")
+        pen.look.text.draw(pen.surface, self._label, kind, ink, (x, y), "centre")
 
 
 class GridPanel(BidPanel):
@@ -257,15 +257,15 @@ class GridPanel(BidPanel):
 
     # -- drawing
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_over(self, pen: Pen) -> None:
         """Draw the plate, the question, the tiles, the bars, and the information."""
-        self.pen(surface, look).plate(self.rect, theme.HAIRLINE)
-        self._draw_heading(surface, look)
+        pen.plate(self.rect, theme.HAIRLINE)
+        self._draw_heading(pen)
         for reading, centre in self._signs:
-            self._draw_sign(self.pen(surface, look), reading, centre)
+            self._draw_sign(pen, reading, centre)
         for row in self._rows:
             for tile in row:
-                tile.draw(surface, look)
+                tile.paint(pen)
         contract, view = self.contract, self.stage.view
         if self._scores and not (self._in_turn and contract is None):
             found = self._worth(contract) if contract is not None else ()
@@ -274,19 +274,19 @@ class GridPanel(BidPanel):
                 if contract is not None
                 else ""
             )
-            draw_bars(self.pen(surface, look), self._bars, head, found)
+            draw_bars(pen, self._bars, head, found)
         if not self._in_turn or contract is None:
-            self._draw_sentences(surface, look)
+            self._draw_sentences(pen)
 
-    def _draw_sentences(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_sentences(self, pen: Pen) -> None:
         """Draw the information that does not depend on the bid."""
         kind = _NOTE.at(self.text_factor)
         step = round(kind.px * 1.45)
         for place, (line, fitting) in enumerate(
-            self._written(look, self.text_factor, self._notes.w)
+            self._written(pen.look, self.text_factor, self._notes.w)
         ):
             at = (self._notes.x, self._notes.y + self.px(4) + round(step * (place + 0.5)))
-            look.text.draw(surface, line, fitting, theme.MINT_TEXT, at)
+            pen.look.text.draw(pen.surface, line, fitting, theme.MINT_TEXT, at)
 
     def _written(self, look: Look, ts: float, width: int) -> list[tuple[str, Type]]:
         """The lines of these sentences, each with its type."""
@@ -313,19 +313,17 @@ class GridPanel(BidPanel):
             found.append((words.nil_sentence(view, self._ask.bid("nil", reading), bidder),))
         return [forms for forms in found if forms[0]]
 
-    def _draw_heading(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_heading(self, pen: Pen) -> None:
         head, note = words.BID_HEADING, words.bid_place(self.stage.view)
         if self._auction:
             opened = self._ask.high is not None
             head = words.AUCTION_HEADING if opened else words.OPEN_HEADING
             note = words.holds(self.stage.view.rules, self.stage.names, self._ask)
         left, right = self._notes.x, self._notes.right
-        kind = look.text.fit(head, _HEADING.at(self.text_factor), right - left)
-        box = look.text.draw(surface, head, kind, theme.PAPER, (left, self._head_y))
-        small = _NOTE.at(self.text_factor)
-        if box.right + self.px(20) + look.text.width(note, small) <= right:
+        box = pen.write(head, _HEADING, theme.PAPER, (left, self._head_y), width=right - left)
+        if box.right + self.px(20) + pen.width(note, _NOTE) <= right:
             at = (right, self._head_y)
-            look.text.draw(surface, note, small, theme.MINT_TEXT, at, "right")
+            pen.write(note, _NOTE, theme.MINT_TEXT, at, "right")
 
     def _draw_sign(self, pen: Pen, strain: str, centre: tuple[int, int]) -> None:
         deck = self.stage.view.rules.deck

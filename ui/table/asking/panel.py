@@ -95,7 +95,7 @@ class Tile(Widget):
         if high:
             line, width = theme.PAPER, high
         style = Box(self.radius, fill, line, hair(self.factor, width))
-        pen.look.shapes.box(pen.surface, self.rect, style)
+        pen.shape(self.rect, style)
 
     def activate(self) -> None:
         if self.enabled:
@@ -213,22 +213,22 @@ class AskPanel(Widget):
 
     # -- its picture
 
-    def lay(self, surface: pygame.Surface, look: Look) -> None:
+    def lay(self, pen: Pen) -> None:
         """Draw the part under the cards on the table."""
-        self.entrance.put(surface, lambda at: self.draw_under(at, look), look.store, self._unit, 0)
+        self._enter(pen, self.draw_under, 0)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the part over the cards on the table."""
-        self.entrance.put(surface, lambda at: self.draw_over(at, look), look.store, self._unit, 1)
+        self._enter(pen, self.draw_over, 1)
 
-    @property
-    def _unit(self) -> float:
-        return self.stage.places.scale.cards.s
+    def _enter(self, pen: Pen, draw: Callable[[Pen], None], part: int) -> None:
+        look, unit = pen.look, self.stage.places.scale.cards.s
+        self.entrance.put(pen.surface, lambda at: draw(self.pen(at, look)), look.store, unit, part)
 
-    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, pen: Pen) -> None:
         """Draw what lies under the cards; by default nothing."""
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_over(self, pen: Pen) -> None:
         """Draw what lies over the cards; by default nothing."""
 
 

@@ -65,8 +65,8 @@ class Slip(Tile):
             self._came = False
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = self.pen(surface, look), self.room
+    def draw(self, pen: Pen) -> None:
+        room = self.room
         ink = theme.PAPER if self.enabled else theme.MUTED
         self.draw_box(pen)
         room = room.inset(10)
@@ -75,7 +75,7 @@ class Slip(Tile):
             pen.tail(str(self._worth), _WORTH, theme.ACCENT if self.enabled else ink, room, gap=8)
         name = pen.longest(self.forms, _NAME, room.w)
         step = round(_LINE.at(pen.ts).px * 1.3)
-        lines = look.text.wrap(self._notes, _LINE.at(pen.ts), room.w) if self._notes else ()
+        lines = pen.look.text.wrap(self._notes, _LINE.at(pen.ts), room.w) if self._notes else ()
         high = round(_NAME.at(pen.ts).px * 1.4)
         lines = lines[: max(0, (room.h - high - pen.px(8)) // step)]
         top = room.centery - (high + step * len(lines)) // 2
@@ -157,13 +157,12 @@ class SlipsPanel(AskPanel):
         for slip, at in zip(self.slips, inner.rows(count, pixels=high, gap=8), strict=True):
             slip.place(at, scale.s, scale.ts)
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw_over(self, pen: Pen) -> None:
         pen.plate(self.rect, theme.HAIRLINE)
         heading = words.BEFORE_YOU_PLAY if self.stage.view.table.trick else words.BEFORE_YOU_LEAD
         pen.text(heading, _HEADING, theme.PAPER, self._head.inset(8))
         for slip in self.slips:
-            slip.draw(surface, look)
+            slip.paint(pen)
 
 
 def slips_place(places: Places, count: int) -> pygame.Rect:

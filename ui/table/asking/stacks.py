@@ -21,6 +21,7 @@ from ui.table.trays import Tray, draw_tray
 from ui.table.words import prizes as words
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 from ui.window.words import AND
 
@@ -163,13 +164,14 @@ class DivisionPanel(CardPanel):
         rect = pygame.Rect(first).union(pygame.Rect(second))
         self.place(rect, places.scale.s, places.scale.ts)
 
-    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, pen: Pen) -> None:
         """Draw both trays, with what they hold and would hold."""
+        small = self.stage.places.scale.small
         assert self._trays is not None
         for number, stack in enumerate(self.stacks):
             tray = self._describe(number, stack)
             lit = self._carried is not None and self._carried[1] == number
-            draw_tray(surface, look, self.stage, self._trays[number], tray, lit=lit)
+            draw_tray(pen, self._trays[number], tray, small=small, lit=lit)
 
     def _describe(self, number: int, stack: tuple[Code, ...]) -> Tray:
         view, seat = self.stage.view, self._ask.seat
@@ -200,7 +202,7 @@ class _StackTile(Tile):
         cards = AND([rules.card_name(code) for code in self._stack])
         return Spoken("option", words.STACKS[self.number][0], on=self.chosen, note=cards)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw nothing: the tray lies under its cards."""
 
 
@@ -236,9 +238,9 @@ class StackPanel(AskPanel):
             tile.place(rect, places.scale.s, places.scale.ts)
         self.place(areas[0].unionall(areas[1:]), places.scale.s, places.scale.ts)
 
-    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, pen: Pen) -> None:
         """Draw the trays under their cards."""
-        view = self.stage.view
+        view, small = self.stage.view, self.stage.places.scale.small
         for tile, area in zip(self._tiles, trays(self.stage.places), strict=True):
             stack = self._ask.stacks[tile.number]
             tray = Tray(
@@ -246,4 +248,4 @@ class StackPanel(AskPanel):
                 len(stack),
                 pile_worth(view, self._ask.divider, stack),
             )
-            draw_tray(surface, look, self.stage, area, tray, lit=tile.chosen or tile.hovered)
+            draw_tray(pen, area, tray, small=small, lit=tile.chosen or tile.hovered)

@@ -15,7 +15,6 @@ from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.faces import face_of
-from ui.window.look import Look
 from ui.window.numbers import number, signed
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -54,12 +53,6 @@ class ChoiceTile(Tile):
         """The width and the height in pixels that its text takes."""
         raise NotImplementedError
 
-    def begin(self, surface: pygame.Surface, look: Look) -> Pen:
-        """Draw the tile's own box; returns the pen for its content."""
-        pen = self.pen(surface, look)
-        self.draw_box(pen)
-        return pen
-
     @property
     def ink(self) -> theme.Colour:
         """The colour of the largest text."""
@@ -97,8 +90,9 @@ class WideTile(ChoiceTile):
     A name alone is centred; one that may not be chosen is struck through.
     """
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, choice = self.begin(surface, look), self.choice
+    def draw(self, pen: Pen) -> None:
+        choice = self.choice
+        self.draw_box(pen)
         room = Room(self.rect, pen.u).inset(14)
         bare = not (choice.lines or choice.cards or choice.had)
         pictures = any(tile.choice.cards for tile in self._others())
@@ -249,8 +243,9 @@ class SuitTile(ChoiceTile):
     """A suit: its sign and name, and its cards under each possible reading; the reading being
     considered is lit."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, choice = self.begin(surface, look), self.choice
+    def draw(self, pen: Pen) -> None:
+        choice = self.choice
+        self.draw_box(pen)
         room = Room(self.rect, pen.u)
         deck = self.panel.stage.view.rules.deck
         radius = pen.px(25)
@@ -258,15 +253,15 @@ class SuitTile(ChoiceTile):
         coin = room.cut_top(pixels=2 * radius).center
         draw_sign(pen, coin, radius, deck, choice.sign or "")
         name, role = choice.name, _SUIT
-        kind = look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
-        if look.text.width(name, kind) > room.w - pen.px(8):
+        kind = pen.look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
+        if pen.look.text.width(name, kind) > room.w - pen.px(8):
             role = _NARROW_SUIT
         high = _SUIT.at(pen.ts).px  # so what stands below begins at the same height on all tiles
         under = room.y + max(pen.px(18), round(high * 0.85))
         pen.text(name, role, self.ink, room.inset(3), "centre", y=under)
         room.cut_top(pixels=under + round(high * 0.36) - room.y, gap=8)
         if not self.enabled:
-            look.shapes.disc(surface, coin, radius, theme.fade(theme.SUNK, 0.5))
+            pen.disc(coin, radius, theme.fade(theme.SUNK, 0.5))
             line = round(_HEAD.at(pen.ts).px * 1.35)
             rows = room.rows(len(choice.taken), pixels=line)
             for said, at in zip(choice.taken, rows, strict=True):

@@ -217,8 +217,7 @@ class TilesPanel(AskPanel):
 
     # -- drawing
 
-    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = self.pen(surface, look)
+    def draw_over(self, pen: Pen) -> None:
         pen.plate(self.rect, theme.HAIRLINE)
         if self.question.heading:
             self._draw_heading(pen)
@@ -228,7 +227,7 @@ class TilesPanel(AskPanel):
             self._draw_card(pen, self.question.card)
         for row in self._rows:
             for tile in row:
-                tile.draw(surface, look)
+                tile.paint(pen)
 
     def _draw_card(self, pen: Pen, code: Code) -> None:
         """Draw the turned-up card that this is about."""
@@ -253,7 +252,7 @@ class TilesPanel(AskPanel):
         line, dash = (theme.LINE, None) if aspect.what else (theme.PAPER, (7 * pen.u, 6 * pen.u))
         fill = theme.TILE if aspect.what else None
         style = Box(10 * pen.u, fill, line, hair(pen.u), dash=dash)
-        pen.look.shapes.box(pen.surface, room, style)
+        pen.shape(room, style)
         room = room.copy()
         radius = min(pen.px(26), round(room.h * 0.36))
         room.cut_left(18)

@@ -210,9 +210,8 @@ class TrayPanel(CardPanel):
     def _counted(self) -> str:
         return several_words.chosen_of(self._ask, self._cards)
 
-    def draw_under(self, surface: pygame.Surface, look: Look) -> None:
+    def draw_under(self, pen: Pen) -> None:
         """Draw the plate, the purpose or the receiver of the cards, and the empty slots."""
-        pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
         if self._ask.new:
             self._draw_new(pen, self._above.copy())
@@ -233,7 +232,7 @@ class TrayPanel(CardPanel):
         line = theme.ACCENT if due else theme.fade(theme.MINT, 0.6)
         dash = (10 * pen.u, 8 * pen.u)
         style = Box(9 * pen.u, theme.SUNK, line, hair(pen.u, 2), dash=dash)
-        pen.look.shapes.box(pen.surface, rect, style)
+        pen.shape(rect, style)
         if due:
             inside = Room(rect, pen.u).inset(8)
             form = pen.longest(several_words.DROP_HERE, _DROP, inside.w)
