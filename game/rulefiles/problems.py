@@ -171,9 +171,9 @@ def _match_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
     variant, match = rules.variant, rules.variant.match
     if match.hands < 0:
         yield ("match", "hands"), "cannot be less than 0"
-    ends = match.hands or match.target is not None or variant.score.out is not None
-    if not ends:
-        yield ("match",), "needs a number of hands or a target, or `out` in the score"
+    limits = match.target, match.floor, variant.score.out
+    if not match.hands and all(limit is None for limit in limits):
+        yield ("match",), "needs a number of hands, a target, or a floor, or `out` in the score"
     if match.either and not (match.hands and match.target is not None):
         yield ("match", "either"), "needs both `hands` and `target`"
     of = match.of

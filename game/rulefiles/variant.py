@@ -112,7 +112,7 @@ class Match(Strict):
 
     hands: int = 0
     """The game ends after this many hands; with 0, it goes on until somebody reaches the
-    `target`."""
+    `target` or the `floor`."""
     target: int | None = None
     """Without a number of hands: the game ends when somebody has at least this many points."""
     of: str | None = None
@@ -120,7 +120,7 @@ class Match(Strict):
     either: bool = False
     """With both `hands` and `target`: the game ends with whichever is reached first."""
     floor: int | None = None
-    """The game also ends when somebody has this many points or fewer; usually less than 0."""
+    """The game also ends when somebody has this many points or fewer: a number less than 0."""
     games: tuple[str, ...] = ()
     """Which of the `games` each hand is, in order, and then from the beginning again."""
     best: Literal["highest", "lowest"] = "highest"

@@ -291,6 +291,7 @@ def game_that_ends(folder: Path, match: str) -> Game:
         ("{hands: 1, target: 9, either: true}", 1),
         ("{hands: 9, floor: -2}", 2),
         ("{target: 50, floor: -1}", 1),
+        ("{floor: -2}", 2),
     ],
 )
 def test_hands_target_and_floor_end_a_game(tmp_path: Path, match: str, hands: int) -> None:
