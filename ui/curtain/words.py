@@ -13,7 +13,7 @@ from game.sentences import capital
 from game.tongue import in_tongue, plural
 from ui.table.words.beside import Announcing
 from ui.table.words.game import progress
-from ui.table.words.names import contract_words, suits_of, the_card
+from ui.table.words.names import by_suits, contract_words, suits_of, the_card
 from ui.table.words.prizes import prizes_words, rank_of
 from ui.table.words.said import said_word
 from ui.window.settings import CurtainWay
@@ -67,7 +67,6 @@ GAVE = "{name} has chosen cards to pass."
 LAID_AWAY = "{name} has taken the kitty and laid the same number of cards away."
 _PASSED_ON = "The cards that were passed have changed hands."
 _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
-_WITH_SUITS = "{rank} of {suits}"
 _NOT_FOLLOWED = "no {led}"
 _WON, WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
 _WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
@@ -199,12 +198,7 @@ def about_played(view: View, card: str) -> str:
     after = after and card not in rules.excuses
     if after and card not in view.ranking.followers[rules.led(table.trick)]:
         return _NOT_FOLLOWED.format(led=led)
-    shown = rules.deck.cards[card]
-    if rules.deck.one_suit_at_most or not shown.suits:
-        return ""
-    rank = rules.deck.rank_names[shown.rank]
-    told = _WITH_SUITS.format(rank=rank, suits=suits_of(rules, shown.suits))
-    return "" if told == rules.card_name(card) else told
+    return by_suits(rules, card)
 
 
 def won(view: View, name: str, card: str, number: int) -> str:

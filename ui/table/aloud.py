@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.players.advice import Advice
 from game.position.asks import Doing
 from game.position.change import Change
-from game.position.moves import Announce, Declare, Several
+from game.position.moves import Announce, Declare, Play, Several, Take
 from game.position.state import Contract, HandResult
 from game.position.view import View
 from game.rules.cards import JOINED, Code
@@ -21,6 +21,7 @@ from game.sentences import capital
 from game.values import replace
 from ui.replay import words as replay_words
 from ui.table.hand_order import open_order, sorted_hand
+from ui.table.ledger import sums_told, worth_now
 from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
@@ -29,7 +30,7 @@ from ui.table.words import aloud as words
 from ui.table.words import hints as hint_words
 from ui.table.words import said as said_words
 from ui.table.words.game import because_of_side, do_card, kept_by_all
-from ui.table.words.names import TRICKS, contract_words, the_card
+from ui.table.words.names import TRICKS, by_suits, contract_words, the_card, told_card
 from ui.table.words.prizes import STACKS
 from ui.table.words.prompts import received
 from ui.table.words.several import bids_shown, exchanged
@@ -55,6 +56,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         return
     if change.move is not None:
         yield _sentence(replay_words.moved(change, change.move, names))
+        if isinstance(change.move, Play | Take) and (more := by_suits(rules, change.move.card)):
+            yield _sentence(more)
     elif said := exchanged(change, names):
         yield _sentence(said)
     for said, _, _ in bids_shown(change, names):
@@ -185,7 +188,7 @@ def last(view: View, names: Sequence[str]) -> str:
 
 
 def bids(view: View, names: Sequence[str]) -> str:
-    """Who has the contract, what was bid and called, and what is trumps."""
+    """Who has the contract, what was bid and called, the player's goal, and what is trumps."""
     table, rules = view.table, view.rules
     holder = table.bidder if table.auction and view.doing != "auction" else None
     contract = table.contract if holder is not None else None
@@ -202,6 +205,9 @@ def bids(view: View, names: Sequence[str]) -> str:
     said += [
         replay_words.done(rules, Declare(seat, what), names[seat]) for seat, what in table.declared
     ]
+    if view.goal is not None:
+        goal = told_card(rules, view.goal)
+        said.append(words.IN_TRICK.format(name=words.GOAL_CARDS[True], card=goal))
     if table.trump not in (None, JOINED):  # which cards alone are trumps, the contract says
         said.append(words.TRUMPS.format(suit=rules.deck.suit_name(table.trump)))
     if holder is None or contract is None:
@@ -211,7 +217,8 @@ def bids(view: View, names: Sequence[str]) -> str:
 
 def score(view: View, names: Sequence[str]) -> str:
     """The totals, what the whole table shares, such as a pool, and for this hand the points of the
-    sides that count them, or who has won how many tricks."""
+    sides that count them, or who has won how many tricks; what the pot holds, and what the player's
+    goal is worth."""
     table = view.table
     totals = [
         words.SCORE.format(name=name, points=number(total))
@@ -227,8 +234,15 @@ def score(view: View, names: Sequence[str]) -> str:
             words.SCORE.format(name=side_name(seats, names, bottom), points=_won(view, seats[0]))
             for seats in _who_win_tricks(view)
         ]
-    said = ", ".join([*totals, *kept_by_all(view)])
-    return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
+    said = [", ".join([*totals, *kept_by_all(view)])]
+    if counted:
+        said.append(words.OUR_POINTS.format(points=", ".join(counted)))
+    if table.pot:
+        said.append(sums_told(view.rules, table.pot))
+    worth = worth_now(view)
+    if worth is not None:
+        said.append(words.GOAL_WORTH.format(points=number(worth)))
+    return ". ".join(filter(None, said))
 
 
 def _has_contract(rules: Rules, name: str, bid: Contract) -> str:
@@ -277,13 +291,13 @@ def _in_hand(view: View, names: Sequence[str], seat: int) -> str:
 
 def _played(rules: Rules, cards: Iterable[tuple[int, Code]], names: Sequence[str]) -> str:
     said = [
-        words.IN_TRICK.format(name=names[seat], card=rules.card_name(code)) for seat, code in cards
+        words.IN_TRICK.format(name=names[seat], card=told_card(rules, code)) for seat, code in cards
     ]
     return ", ".join(said)
 
 
 def _cards(rules: Rules, codes: Iterable[Code]) -> str:
-    return AND([rules.card_name(code) for code in codes])
+    return AND([told_card(rules, code) for code in codes])
 
 
 def _sentence(words_of_it: str) -> str:

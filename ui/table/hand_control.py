@@ -12,6 +12,7 @@ from game.values import replace
 from ui.table.cards import CardKey, Zone
 from ui.table.words import labels
 from ui.table.words.aloud import HAND_CARDS
+from ui.table.words.names import told_card
 from ui.widgets.widget import Point, Widget
 from ui.window.pen import Pen
 from ui.window.spoken import Spoken, option
@@ -57,7 +58,7 @@ class HandControl(Widget):
                 key = sprite.key
                 card = option(
                     (self, key),
-                    rules.card_name(key.code),
+                    told_card(rules, key.code),
                     partial(self._on_card, key),
                     on=key == self._picker.selected,
                     note=(why := self._why_not(key)) or self._lies(sprite.placed.zone),

@@ -15,6 +15,8 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import points_if_over
 from game.values import Value
+from ui.table.words import aloud as words
+from ui.window.numbers import number
 
 _GOAL_SUITS = ("goal_top", "goal_bottom")
 
@@ -41,6 +43,15 @@ def columns(rules: Rules, pot: Sequence[Code]) -> tuple[Column, ...]:
             addends = tuple(weights[code] for code in pot if weights.get(code))
             found.append(Column(suit, addends))
     return tuple(found)
+
+
+def sums_told(rules: Rules, pot: Sequence[Code]) -> str:
+    """What every suit in the pot is worth, as text; empty where none is counted there."""
+    sums = ", ".join(
+        words.SCORE.format(name=rules.deck.suit_name(each.suit), points=number(each.sum))
+        for each in columns(rules, pot)
+    )
+    return words.POT_SUMS.format(sums=sums) if sums else ""
 
 
 def _counts_by_suit(rules: Rules) -> dict[str, str]:

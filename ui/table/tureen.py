@@ -12,7 +12,7 @@ import pygame
 from game.position.state import Number
 from game.rules.cards import Code
 from ui.table.geometry import Area
-from ui.table.ledger import Column, columns, goal_suits
+from ui.table.ledger import Column, columns, goal_suits, sums_told
 from ui.table.pieces import WORDS, Piece
 from ui.table.stage import Stage
 from ui.table.words.names import CARDS
@@ -110,11 +110,7 @@ class Tureen:
             def draw(surface: pygame.Surface) -> None:
                 _put(self._part(inside_svg(), area), (area.x, area.y), surface)
 
-            rules = stage.view.rules
-            sums = ", ".join(
-                f"{rules.deck.suit_name(column.suit)} {number(column.sum)}"
-                for column in columns(rules, stage.view.table.pot)
-            )
+            sums = sums_told(stage.view.rules, stage.view.table.pot)
             yield Piece("tureen", draw, area, WORDS, told=sums)
 
     def front(self, stage: Stage, pot: tuple[Code, ...], coming: Code | None) -> Iterator[Piece]:

@@ -29,7 +29,7 @@ from tests.ui.table.table_views import seen
 from ui.table import aloud
 from ui.table.prompt import prompt_after
 from ui.table.scene import TableScene
-from ui.table.words.names import names_for
+from ui.table.words.names import names_for, told_card
 from ui.table.words.prompts import asked
 from ui.window.app import App
 from ui.window.spoken import focus_of, walk
@@ -52,6 +52,27 @@ def test_the_hand_is_told_suit_by_suit() -> None:
         "Your cards: King of Spades, Two of Hearts, Three of Clubs, and Ace of Clubs."
     )
     assert aloud.hand(seen("sueca")) == "You hold no cards."
+
+
+def test_a_card_whose_name_tells_neither_rank_nor_suits_is_told_with_both() -> None:
+    view = seen("bisque", 3, hand="2MK AM CL")
+    assert sorted(aloud.hand(view).removeprefix("Your cards: ").split(", ")) == [
+        "Ace of Moons", "The Author (Two of Moons and Knots)", "and The End (Crown of Leaves).",
+    ]  # fmt: skip
+    told = [said for change in changes("bisque") for said in aloud.what_happened(change, SEATED)]
+    plays = [said for said in told if re.match(r"\w+ plays? the Author\.", said)]
+    assert plays
+    after = {told[told.index(said) + 1] for said in plays}
+    assert after == {"Two of Moons and Knots."}
+
+
+def test_bisque_the_pot_and_what_the_goal_would_score_are_told_with_the_score() -> None:
+    view = seen("bisque", 3, goal="2MK", pot=("AM", "3SK", "CK"))
+    assert aloud.bids(view, SEATED[:3]) == "Your goal: The Author (Two of Moons and Knots)"
+    assert aloud.score(view, SEATED[:3]) == (
+        "You 0, Ana 0, Bo 0. In the pot: Moons 5, Suns 3, Waves 0, Leaves 0, Wyrms 0, Knots 13."
+        " Your goal card would score 5 now."
+    )
 
 
 def test_every_card_and_every_trick_is_told_once() -> None:
@@ -322,7 +343,7 @@ def test_bisque_the_own_goal_is_told_as_ones_own(make_app: MakeApp) -> None:
     goal = view_of(scene).goal
     assert goal is not None
     said = [each.name for each in walk(scene.spoken())]
-    assert f"Your goal: {scene.session.rules.card_name(goal)}" in said
+    assert f"Your goal: {told_card(scene.session.rules, goal)}" in said
     assert not any("You's" in line for line in said)
 
 

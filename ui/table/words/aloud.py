@@ -22,6 +22,7 @@ HAS_BID = "{name}: {bid}"
 NO_BIDS = "Nothing has been bid or called yet."
 TRUMPS = "Trumps: {suit}"
 SCORE = "{name} {points}"
+POT_SUMS, GOAL_WORTH = "In the pot: {sums}", "Your goal card would score {points} now."
 OUR_POINTS = "This hand: {points}"
 LAST = "Last trick. {cards}"
 

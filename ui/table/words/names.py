@@ -34,6 +34,7 @@ TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} c
 _YOU_TOO = "{name} (you)"
 _NIL = "Nil"
 _IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", plural("1 no trump", "{count} no trumps")
+_WITH_SUITS, _WITH_NAME = "{rank} of {suits}", "{card} ({rank} of {suits})"
 _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 
@@ -73,6 +74,23 @@ def full_card(rules: Rules, code: Code) -> str:
 def the_card(rules: Rules, code: Code) -> str:
     """A card's whole name inside a sentence: "the End", "the Five of Clubs"."""
     return rules.deck.the_card(code)
+
+
+def by_suits(rules: Rules, code: Code, form: str = _WITH_SUITS) -> str:
+    """The rank and suits of a card whose name tells neither: "2 of Moons and Knots" for the
+    Author. Empty for all others."""
+    card, name = rules.deck.cards.get(code), rules.card_name(code)
+    if card is None or rules.deck.one_suit_at_most or not card.suits:
+        return ""
+    rank = rules.deck.rank_names[card.rank]
+    return (
+        "" if rank in name else form.format(card=name, rank=rank, suits=suits_of(rules, card.suits))
+    )
+
+
+def told_card(rules: Rules, code: Code) -> str:
+    """A card's name for those who do not see it: "The Author (2 of Moons and Knots)"."""
+    return by_suits(rules, code, _WITH_NAME) or rules.card_name(code)
 
 
 def suits_of(rules: Rules, suits: Sequence[str], row: Row = AND) -> str:
