@@ -166,7 +166,11 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             points = "tricks if not bidder else (bid * 2 if over >= 0 else -bid)"
         case "strains":
             phases["auction"] = {
-                "bids": {"highest": each, "strains": luck.sample(suits, 2)},
+                "bids": {
+                    "highest": each,
+                    "strains": luck.sample(suits, 2),
+                    "equal_strains": luck.random() < 0.5,
+                },
                 "must_bid": luck.choice(("first", "last", "nobody")),
                 "once": luck.random() < 0.5,
                 "doubles": luck.randint(0, 2),

@@ -74,7 +74,8 @@ def _stop(rules: Rules, luck: Random) -> dict[str, Any] | None:
 def _bids(rules: Rules, luck: Random) -> dict[str, Any] | None:
     """Numbers alone or with suits, or ranks."""
     strains = luck.sample([*rules.deck.suits, "none"], luck.randint(0, 2))
-    numbers = {"lowest": luck.randint(0, 2), "step": luck.randint(1, 3), "strains": strains}
+    numbers: dict[str, Any] = {"lowest": luck.randint(0, 2), "step": luck.randint(1, 3)}
+    numbers |= {"strains": strains, "equal_strains": len(strains) > 1 and luck.random() < 0.5}
     names = luck.sample(rules.deck.ranks, min(3, len(rules.deck.ranks)))
     return luck.choice((None, numbers, {"numbers": [2, 3, 7]}, {"names": names}))
 

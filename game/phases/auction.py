@@ -132,7 +132,9 @@ class AuctionPhase(Phase):
         known = rules.ladders
         if size not in known:
             worth = self.worth_of if self._says_worth else None
-            known[size] = Ladder(self._contracts(size), rules.players, worth)
+            equal = self.bids is not None and self.bids.equal_strains
+            contracts = self._contracts(size)
+            known[size] = Ladder(contracts, rules.players, worth, equal_strains=equal)
         return known[size]
 
     def promised(self, contract: Contract) -> int:
@@ -157,11 +159,13 @@ class AuctionPhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
+        gone = self._gone_before(rules)
+        sizes = [size - gone for size in rules.deal.sizes(rules)]
         if self.bids is not None:
             found += [
                 (f"bids.{key}".rstrip("."), words) for key, words in self.bids.problems(rules)
             ]
-            found += also_problems(self.bids, self.also, rules)
+            found += also_problems(self.bids, self.also, rules, min(sizes))
         elif self.also:
             found.append(("also", "needs `bids` to stand among"))
         games = tuple(rules.variant.games)
@@ -189,8 +193,6 @@ class AuctionPhase(Phase):
             message = "whoever must bid (`must_bid`) may hold nothing that any bid asks for"
             found.append(("holding", message))
         if not found:
-            gone = self._gone_before(rules)
-            sizes = [size - gone for size in rules.deal.sizes(rules)]
             most = max(len(self._contracts(size)) for size in sizes)
             if most > MOST_BIDS:
                 found.append(("bids", f"there are {most:,} bids; at most {MOST_BIDS} have room"))
@@ -291,19 +293,21 @@ class AuctionPhase(Phase):
         high = self.high(table)
         if high is None or table.bidder is None:
             return 0
-        place = ladder.place_of(high)
+        level = ladder.levels[ladder.place_of(high)]
         order = self._order(rules, table)
         before = order.index(seat) < order.index(table.bidder)
         may_equal = seat == table.dealer if self.equal == "dealer" else before
-        return place if self.equal != "nobody" and may_equal and seat != table.bidder else place + 1
+        takes_over = self.equal != "nobody" and may_equal and seat != table.bidder
+        return level.start if takes_over else level.stop
 
     def _open(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> range:
         """The places in the ladder that `seat` may bid."""
         lowest = self._lowest(rules, table, seat, ladder)
         if self.pairs and self.equal == "elder" and table.bidder is not None:
             high = self.high(table)
-            if high is not None and lowest == ladder.place_of(high):
-                return range(lowest, lowest + 1)  # the elder of the two only says yes or no
+            place = -1 if high is None else ladder.place_of(high)
+            if lowest <= place:
+                return range(place, place + 1)  # the elder of the two only says yes or no
         return range(lowest, len(ladder.contracts))
 
     def _may_double(self, table: Table, seat: int) -> bool:
@@ -422,7 +426,8 @@ class AuctionPhase(Phase):
         if high is None or high.doubled < 2**self.doubles:
             return False
         ladder = self.ladder(rules, len(state.hands[state.bidder or 0]))
-        return ladder.place_of(high) + 1 == len(ladder.contracts) and self.equal == "nobody"
+        top = ladder.levels[ladder.place_of(high)].stop == len(ladder.contracts)
+        return top and self.equal == "nobody"
 
     def _next_of_two(self, rules: Rules, state: State) -> int | None:
         """The next to speak of the two: the younger bids, the elder answers."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -39,6 +40,8 @@ class Bids(Strict):
     """What players bid with a number, from low to high at the same number: suits, `none` for no
     trumps, and names of `games`. The strain of the highest bid is trumps, or makes the hand that
     game."""
+    equal_strains: bool = False
+    """Of bids with the same number, none is higher than another."""
 
     def contracts(self, size: int) -> list[Contract]:
         """What may be bid, from low to high, with `size` cards in a hand."""
@@ -71,6 +74,8 @@ class Bids(Strict):
                 yield "strains", no_such(strain, strains, "suit")
         if len(set(self.strains)) < len(self.strains):
             yield "strains", "names a strain twice"
+        if self.equal_strains and len(self.strains) < 2:
+            yield "equal_strains", "needs two `strains` or more"
         if list(self.numbers) != sorted(set(self.numbers)):
             yield "numbers", "go from low to high, each once"
         every = [] if self.names or self.step < 1 else self._every(max(rules.deal.sizes(rules)))
@@ -119,10 +124,13 @@ def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]
     return said
 
 
-def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterable[tuple[str, str]]:
-    """What makes no sense in the games that may be bid as well: (key, sentence)."""
+def also_problems(
+    bids: Bids, also: Mapping[str, Also], rules: Rules, size: int
+) -> Iterable[tuple[str, str]]:
+    """What makes no sense in the games that may be bid as well, with `size` cards in the smallest
+    hand: (key, sentence)."""
     games = tuple(rules.variant.games)
-    said = list(map(text_of, bids.contracts(min(rules.deal.sizes(rules))))) if bids.step > 0 else []
+    said = list(map(text_of, bids.contracts(size))) if bids.step > 0 else []
     for name, game in also.items():
         if name not in games:
             yield f"also.{name}", no_such(name, games, "game")
@@ -131,6 +139,10 @@ def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterabl
         if game.above is not None and game.above not in said:
             example = f"; write it as {said[0]!r}" if said else ""
             yield f"also.{name}.above", f"there is no bid {game.above!r} before it{example}"
+        elif bids.equal_strains and game.above is not None:
+            level = [bid for bid in said if bid.split()[0] == game.above.split()[0]]
+            if game.above != level[-1]:
+                yield f"also.{name}.above", f"is one of several equal bids; write {level[-1]!r}"
         said.append(name)
 
 
@@ -145,6 +157,7 @@ class Ladder:
     Attributes:
         contracts: the contract that each bid makes.
         places: the place of each contract, by the text of its bid.
+        levels: for each place, the places of all bids that are equally high.
         bids: by seat, the move that makes each.
         listed: their places in the order in which they are shown: TOP before BOTTOM.
         worths: what each is worth; empty without a formula.
@@ -155,12 +168,24 @@ class Ladder:
         contracts: Sequence[Contract],
         players: int,
         worth: Callable[[Contract], Number] | None = None,
+        *,
+        equal_strains: bool = False,
     ) -> None:
         self.contracts = tuple(contracts)
+        self.levels = tuple(self._levels(equal_strains=equal_strains))
         self.bids = tuple(tuple(c.bid_by(seat) for c in contracts) for seat in range(players))
         self.listed = sorted(range(len(self.contracts)), key=self._told)
         self.places = {str(bid): place for place, bid in enumerate(self.bids[0])}
         self.worths = () if worth is None else tuple(map(worth, contracts))
+
+    def _levels(self, *, equal_strains: bool) -> Iterator[range]:
+        def height(place: int) -> int:
+            bid = self.contracts[place]
+            return bid.tricks if equal_strains and bid.strain is not None else -1 - place
+
+        for _, level in groupby(range(len(self.contracts)), key=height):
+            equal = list(level)
+            yield from (range(equal[0], equal[-1] + 1) for _ in equal)
 
     def _told(self, place: int) -> tuple[int, bool]:
         contract = self.contracts[place]

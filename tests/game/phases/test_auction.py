@@ -1,4 +1,4 @@
-"""Auctions of numbers, strains and names (rulings A.1 to A.7)."""
+"""Auctions of numbers, strains and names (rulings A.1 to A.8)."""
 
 from __future__ import annotations
 
@@ -164,6 +164,41 @@ def test_a_3_who_has_passed_is_out_or_stays(tmp_path: Path) -> None:
     assert stays.table.bidder == 1
 
 
+EQUAL = "bids: {highest: 3, strains: [S, H, none], equal_strains: true}"
+
+
+def test_a_8_of_equal_strains_only_a_higher_number_is_higher(tmp_path: Path) -> None:
+    game = auction_of(tmp_path, f"{EQUAL}, passed: stays, must_bid: nobody")
+    do(game, "bid 1 S")
+    assert legal(game)[:3] == ["pass", "bid 2 S", "bid 2 H"]
+    assert refusal(game, "bid 1 none") == "Bid higher than the last bid, or pass."
+    do(game, "bid 2 none")
+    assert legal(game) == ["pass", "bid misere", "bid 3 S", "bid 3 H", "bid 3 none", "bid other"]
+    do(game, "bid misere")
+    assert legal(game)[1] == "bid 3 S"
+
+
+def test_a_8_of_equal_strains_each_is_the_highest_bid(tmp_path: Path) -> None:
+    rules = rules_with(tmp_path, EQUAL, score="{cases: [{points: tricks}]}")
+    game = dealt(rules, *HANDS, dealer=3)
+    do(game, "bid 3 S")
+    assert (game.table.phase, game.table.bidder) == ("tricks", 0)
+
+
+def test_a_8_the_dealer_takes_a_bid_over_with_any_equal_strain(tmp_path: Path) -> None:
+    game = auction_of(tmp_path, f"{EQUAL}, once: true, equal: dealer, must_bid: nobody")
+    do(game, "bid 2 H", "pass", "pass")
+    assert legal(game)[:4] == ["pass", "bid 2 S", "bid 2 H", "bid 2 none"]
+    do(game, "bid 2 S")
+    assert (game.table.bidder, game.table.trump) == (3, "S")
+
+
+def test_a_8_the_elder_of_two_takes_a_bid_over_as_it_stands(tmp_path: Path) -> None:
+    game = auction_of(tmp_path, f"{EQUAL}, pairs: true, equal: elder, must_bid: nobody")
+    do(game, "bid 2 H")
+    assert legal(game) == ["pass", "bid 2 H"]
+
+
 def test_in_an_auction_of_one_round_everybody_speaks_once(tmp_path: Path) -> None:
     game = auction_of(tmp_path, f"{NUMBERS}, once: true, must_bid: last")
     do(game, "pass", "pass", "pass")
@@ -286,6 +321,11 @@ def test_bids_are_written_as_they_are_read() -> None:
     [
         ("bids: {strains: [S, X]}", "auction.bids.strains: there is no suit 'X'"),
         ("bids: {strains: [S, S]}", "auction.bids.strains: names a strain twice"),
+        ("bids: {strains: [S], equal_strains: true}", "bids.equal_strains: needs two `strains`"),
+        (
+            "bids: {strains: [S, H], equal_strains: true}, also: {slam: {above: 1 S}}",
+            "auction.also.slam.above: is one of several equal bids; write '1 H'",
+        ),
         ("bids: {lowest: 3, highest: 2}", "auction.bids.highest: is lower than `lowest`"),
         ("bids: {step: 0}", "auction.bids.step: must be 1 or more"),
         ("bids: {numbers: [3, 2]}", "auction.bids.numbers: go from low to high, each once"),
@@ -318,6 +358,14 @@ def test_cards_laid_away_before_the_auction_are_not_bid_on(tmp_path: Path) -> No
     phases = f"{pledge}, auction: {{bids: {{book: 1}}}}, tricks: {{lead: bidder}}"
     report = checked(tmp_path, written(phases))
     assert any("auction.bids: there is nothing to bid" in found for found in said(report)[0])
+
+
+def test_a_named_bid_is_above_one_that_the_smallest_hand_can_make(tmp_path: Path) -> None:
+    """One of the two cards is laid away as the goal, so nobody can bid 2."""
+    auction = "auction: {bids: {}, also: {slam: {above: 2}}}"
+    phases = f"deal: {{each: 2}}, goal: {{}}, {auction}, tricks: {{lead: bidder}}"
+    report = checked(tmp_path, written(phases))
+    assert any("auction.also.slam.above: there is no bid '2'" in each for each in said(report)[0])
 
 
 @pytest.mark.parametrize("count", ["{add: tricks, which: highest}", "{where: pot, which: lowest}"])

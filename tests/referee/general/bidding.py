@@ -120,6 +120,8 @@ class Auction:
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.keys, self.row = hand, hand.phase("auction"), row_of(hand)
+        bids = self.keys["bids"]
+        self.equal_strains = bids is not None and whole("bids", bids)["equal_strains"]
         self.high = -1
         self.holder: int | None = None
         self.doubled = 1
@@ -130,16 +132,35 @@ class Auction:
     @property
     def top(self) -> bool:
         """Whether the highest bid of all is made."""
-        return self.high == len(self.row) - 1
+        return self.above(self.high) == len(self.row)
+
+    def above(self, place: int) -> int:
+        """The place of the lowest bid that is higher than the one at this place."""
+        return next(
+            (n for n in range(place + 1, len(self.row)) if not self.are_level(place, n)),
+            len(self.row),
+        )
+
+    def level(self, place: int) -> int:
+        """The place of the first bid that is as high as the one at this place."""
+        return next(n for n in range(place + 1) if n == place or self.are_level(n, place))
+
+    def are_level(self, one: int, other: int) -> bool:
+        """Whether neither bid is higher: with equal strains, those of one number are."""
+        first, second = self.row[one], self.row[other]
+        strains = first.strain is not None and second.strain is not None
+        return strains and self.equal_strains and first.number == second.number
 
     def offers(self, seat: int, *, must: bool, only_equal: bool = False) -> dict[str, Judge]:
         """What a seat may do now."""
         found: dict[str, Judge] = {}
-        lowest = self.high + (not self.may_equal(seat))
-        highest = self.high if only_equal else len(self.row) - 1
-        possible = [
-            rung for rung in self.row[max(lowest, 0) : highest + 1] if self.holds_for(seat, rung)
-        ]
+        lowest, highest = 0, len(self.row) - 1
+        if only_equal:
+            lowest = highest = self.high
+        elif self.high >= 0:
+            may_equal = self.may_equal(seat)
+            lowest = self.level(self.high) if may_equal else self.above(self.high)
+        possible = [rung for rung in self.row[lowest : highest + 1] if self.holds_for(seat, rung)]
         if possible:
             found["bid"] = _on_the_row(possible)
         if self.may_double(seat):

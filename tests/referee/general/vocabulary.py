@@ -124,6 +124,7 @@ KEYS: dict[str, dict[str, Key]] = {
     "bids": {
         "lowest": plain(1), "highest": plain(), "step": plain(1), "numbers": plain([]),
         "names": plain([]), "book": plain(0), "only": plain([]), "strains": plain([]),
+        "equal_strains": plain(False),
     },
     "also": {"above": plain(), "number": plain(0), "worth": plain()},
     "offer": {
