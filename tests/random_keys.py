@@ -253,6 +253,12 @@ def _out(tree: Tree, rules: Rules, luck: random.Random) -> None:
     tree["match"]["hands"] = 3
 
 
+def _next_dealer(tree: Tree, rules: Rules, luck: random.Random) -> None:
+    ways = ("tricks == most_tricks", "points < 0", "dealer and tricks", "1 - dealer", "tricks > 99")
+    tree["score"]["next_dealer"] = luck.choice(ways)
+    tree["match"]["hands"] = 4
+
+
 def _table(tree: Tree, rules: Rules, luck: random.Random) -> None:
     """Change sides, direction, and the order of ranks."""
     tree |= luck.choice(
@@ -317,6 +323,6 @@ def _rounds(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 _ALL: tuple[Change, ...] = (
     _phase, _phase, _phase, _key, _key, _keys_of_tricks, _keys_of_tricks, _bids_with_games,
-    _games_in_turn, _count, _count, _name, _name, _values, _let, _keep, _match, _out, _table,
-    _draws, _option, _rounds, _say,
+    _games_in_turn, _count, _count, _name, _name, _values, _let, _keep, _match, _out,
+    _next_dealer, _table, _draws, _option, _rounds, _say,
 )  # fmt: skip

@@ -53,6 +53,9 @@ class ScorePhase(Phase):
     """A formula: players for whom it is true after a hand are out of the game. The last player left
     wins; if it is true for all who are left, nobody goes out. Cases also apply to players who are
     out; `sits_out` is true for them."""
+    next_dealer: str | None = None
+    """A formula: the first player for whom it is true deals the next hand, from this dealer on in
+    the direction of play; the player after the dealer if it is missing, or true for nobody."""
     report: str | None = None
     """A count that the record stores as `card_points`, summed over each side."""
 
@@ -86,6 +89,8 @@ class ScorePhase(Phase):
             yield f"keep.{name}.next", kept.next
         if self.out is not None:
             yield "out", self.out
+        if self.next_dealer is not None:
+            yield "next_dealer", self.next_dealer
 
     def written(self) -> str:
         """All formulas and sentences joined, to search for names."""
@@ -168,6 +173,8 @@ class ScorePhase(Phase):
             changes |= {"promised": state.promised, "pledges_shown": state.pledges_shown}
         if self.out is not None:
             changes["gone"] = self._gone(rules, state, sheets)
+        if self.next_dealer is not None:
+            changes["deals_next"] = self._deals_next(rules, state, sheets, scores)
         return changes
 
     def turned_up_all(self, rules: Rules, state: State) -> State:
@@ -189,6 +196,8 @@ class ScorePhase(Phase):
             self.next_kept(rules, state, sheets, points)
         if self.out is not None:
             self._gone(rules, state, sheets)
+        if self.next_dealer is not None:
+            self._deals_next(rules, state, sheets, points)
         return points
 
     def _gone(self, rules: Rules, state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
@@ -196,6 +205,15 @@ class ScorePhase(Phase):
         goes = rules.formula(self.out or "")
         now = tuple(s for s, sheet in enumerate(sheets) if s in state.gone or goes.value(sheet))
         return state.gone if len(now) == len(sheets) else now
+
+    def _deals_next(
+        self, rules: Rules, state: State, sheets: Sequence[Sheet], points: Sequence[Number]
+    ) -> int | None:
+        """The player who deals after a hand with these sheets and scores; None for the next in
+        turn."""
+        deals = rules.formula(self.next_dealer or "")
+        order = rules.order_from(state.dealer)
+        return next((s for s in order if deals.value({"points": points[s], **sheets[s]})), None)
 
     def _thrown_in(self, rules: Rules, state: State) -> Changes:
         """What changes after a hand that nobody wanted to play: nobody scores, and kept numbers

@@ -76,6 +76,8 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     if score.out is not None:
         found += _formula_problems("out", score.out, names)
         found += [("out", message) for message in _all_needed(rules)]
+    if score.next_dealer is not None:
+        found += _formula_problems("next_dealer", score.next_dealer, {*names, "points"})
     for key, case in score.cases_by_key():
         found += _formula_problems(f"{key}.points", case.points, names)
         found += _formula_problems(f"{key}.when", case.when, names)

@@ -296,6 +296,8 @@ class Table(Value, Evolving):
     """The players who sit this hand out."""
     gone: tuple[int, ...] = ()
     """The players who are out of the game, and so of this hand."""
+    deals_next: int | None = None
+    """The player who deals the next hand because of this one; None for the next in turn."""
     called: Code | None = None
     """The card whose holder is the bidder's partner."""
     told: tuple[Number, ...] = ()

@@ -61,6 +61,8 @@ class Game:
         self.counting = 0
         """How many hands count for the match so far."""
         self.dealer: int | None = None
+        self.chosen_dealer: int | None = None
+        """The player whom the last hand made the dealer of the next."""
         self.last: Hand | None = None
         self.winners: list[int] = []
         self.over = False
@@ -89,7 +91,11 @@ class Game:
         """The next dealer; None if it is not fixed."""
         if self.dealer is None:
             return None
-        at = (self.dealer + self.step) % self.players
+        at = (
+            (self.dealer + self.step) % self.players
+            if self.chosen_dealer is None
+            else self.chosen_dealer
+        )
         while at in self.out:
             at = (at + self.step) % self.players
         return at
@@ -99,6 +105,7 @@ class Game:
         self.totals = [a + b for a, b in zip(self.totals, outcome.scores, strict=True)]
         self.kept = outcome.kept
         self.out |= outcome.out
+        self.chosen_dealer = outcome.dealt_by
         self.counting += 1
         left = [seat for seat in range(self.players) if seat not in self.out]
         match, best = self.match, max if self.match["best"] == "highest" else min

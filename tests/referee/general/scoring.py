@@ -30,6 +30,7 @@ class Outcome(NamedTuple):
     out: set[int]
     report: list[Fraction] | None
     makers: set[int]
+    dealt_by: int | None = None
 
 
 class Sheet:
@@ -223,11 +224,17 @@ def scored(hand: Hand, totals: Sequence[Fraction], kept: Kept, options: dict[str
     }
     if out == set(sheet.seats):
         out = set()
+    dealt_by = None
+    if score["next_dealer"] is not None:
+        for n in reversed(range(hand.players)):
+            seat = (hand.dealer + hand.step * n) % hand.players
+            if value_of(score["next_dealer"], sheet.names(seat)):
+                dealt_by = seat
     report = None
     if score["report"] is not None:
         name = f"side_{score['report']}"
         report = [sheet.value(name, seat) for seat in range(hand.players)]
-    return Outcome(scores, cases, new, out, report, hand.makers())
+    return Outcome(scores, cases, new, out, report, hand.makers(), dealt_by)
 
 
 def _next(sheet: Sheet, name: str) -> list[Fraction]:

@@ -195,7 +195,7 @@ KEYS: dict[str, dict[str, Key]] = {
     "score": {
         "values": plain({}), "count": table("count", "map"), "let": plain({}),
         "cases": table("case", "list"), "rounds": plain([]), "keep": table("keep", "map"),
-        "out": plain(), "report": plain(),
+        "out": plain(), "next_dealer": plain(), "report": plain(),
     },
     "keep": {
         "next": plain(), "of": one_of("player", "side", "table"), "start": plain(0),
