@@ -135,6 +135,8 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.suit_not_played": "You may not lead {suit} before one has been played.",
     "play.follow": "You hold {suits}, so you must follow {suits}.",
     "play.beat": "You hold a card that beats the trick, so you must play one that does.",
+    "play.match": "You hold a card at least as high as any in the trick, so you must play one.",
+    "play.lowest": "No card of yours is high enough, so you must play one of your lowest.",
     "play.trump": "You cannot follow suit but hold {suit}, so you must trump.",
     "play.overtrump": "You hold {suit} higher than those in the trick, so you must play one.",
     "play.no_under": "You may not play {suit} lower than the trick's while you hold other cards.",
@@ -142,6 +144,12 @@ _SENTENCES: dict[str, str | Plural] = {
     # The same about the cards of a dummy, said to the player who plays them
     "dummy.play.follow": "The dummy holds {suits}, so it must follow {suits}.",
     "dummy.play.beat": "The dummy holds a card that beats the trick, so it must play one.",
+    "dummy.play.match": (
+        "The dummy holds a card at least as high as any in the trick, so it must play one."
+    ),
+    "dummy.play.lowest": (
+        "No card of the dummy's is high enough, so it must play one of its lowest."
+    ),
     "dummy.play.trump": "The dummy cannot follow suit but holds {suit}, so it must trump.",
     "dummy.play.overtrump": (
         "The dummy holds {suit} higher than those in the trick, so it must play one."

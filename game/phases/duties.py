@@ -8,6 +8,8 @@ the search tables and the claims.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cached_property
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.reasons import Refusal
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from game.rules.ranking import Power, Ranking
 
 
-Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
+Further: TypeAlias = Literal["beat", "match", "trump", "overtrump", "no_under", "lowest"]
 """Duties that may bind a player to a trick once it is known whether they follow suit."""
 
 
@@ -138,7 +140,26 @@ class Duties:
         else:
             return self.follow(first)[led]
         further = () if let_off else self._further
-        return (*follow, *(Duty(why, self._due(why, trick)) for why in further), *kept)
+        return (*follow, *self._furthermore(further, trick), *kept)
+
+    def _furthermore(self, further: Sequence[Further], trick: Sequence[Code]) -> Iterator[Duty]:
+        """The further duties; the lowest rank binds those who can do none of those before it."""
+        before: set[Code] = set()
+        for why in further:
+            if why == "lowest":
+                yield from (Duty(why, before | same) for same in self._upwards)
+                continue
+            due = self._due(why, trick)
+            yield Duty(why, due)
+            if "lowest" in further:
+                before |= due
+
+    @cached_property
+    def _upwards(self) -> Sequence[Set[Code]]:
+        """The cards of each height, from low to high."""
+        heights = self._ranking.heights
+        order = sorted(self._pack, key=heights.__getitem__)
+        return [frozenset(same) for _, same in groupby(order, key=heights.__getitem__)]
 
     def _loosely(self, led: Code, hand: Sequence[Code]) -> Iterator[Duty]:
         """The duty to follow suit where some cards are exempt below them, and where a trump is
@@ -161,7 +182,9 @@ class Duties:
         """The cards that fulfil a further duty."""
         led = self._rules.led(trick)
         power = self._ranking.powers[led]
-        against = trick if why == "beat" else [code for code in trick if code in self._trumps]
+        against = (
+            trick if why in ("beat", "match") else [code for code in trick if code in self._trumps]
+        )
         highest = max(map(power.__getitem__, against), default=-1)
         key = why, led, highest
         if key not in self._done:
@@ -173,6 +196,8 @@ class Duties:
         if why == "beat":
             reach = self._ranking.reaches[led]
             return {code for code in self._pack if reach[code] > highest}
+        if why == "match":
+            return {code for code in self._pack if power[code] >= highest}
         if why == "no_under":
             if led in self._trumps:
                 return self._pack
@@ -202,6 +227,10 @@ class Duties:
                 return Refusal.of("play.not_first_trick", card=rules.named_card(card))
             case "beat":
                 return Refusal.of("play.beat")
+            case "match":
+                return Refusal.of("play.match")
+            case "lowest":
+                return Refusal.of("play.lowest")
             case "trump":
                 return Refusal.of("play.trump", suit=ranking.named_suit(str(ranking.trump)))
             case "overtrump":

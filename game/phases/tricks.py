@@ -95,9 +95,10 @@ class TricksPhase(Phase):
     not hold them; a rank means the trump of that rank."""
     duties: tuple[Further, ...] = ()
     """Further duties of players who do not lead, after following suit. Each in turn binds as long
-    as a card is left that fulfils it: `beat` the trick as it stands; `trump`, for those who cannot
-    follow; `overtrump`, play a trump above those in the trick; `no_under`, play no trump below them
-    unless trumps were led."""
+    as a card is left that fulfils it: `beat` the trick as it stands; `match` it, with a card at
+    least as high as its highest; `trump`, for those who cannot follow; `overtrump`, play a trump
+    above those in the trick; `no_under`, play no trump below them unless trumps were led; `lowest`,
+    play a card of the lowest rank, for those who can do none of the duties before it."""
     let_off: Literal["nobody", "partner", "void"] = "nobody"
     """Whom `duties` do not bind: `partner`, a player whose partner has the best card of the trick
     so far; `void`, such a player, but only if they cannot follow suit."""

@@ -92,13 +92,18 @@ def _duty_problems(tricks: TricksPhase, rules: Rules) -> Iterator[tuple[str, str
         yield "duties", "names a duty twice"
     if tricks.wins == "rank" and _about_trumps(tricks):
         yield "duties", _OF_RANKS
+    if "lowest" in tricks.duties:
+        if tricks.wins != "rank":
+            yield "duties", "only ranks decide what is `lowest`; needs `wins: rank`"
+        if tricks.duties[-1] != "lowest" or len(tricks.duties) == 1:
+            yield "duties", "`lowest` is for those who can do nothing else; it comes last"
     if tricks.while_stock == "free" and not tricks.draw:
         yield "while_stock", "no stock is drawn, so nobody would ever have to follow"
 
 
 def _about_trumps(tricks: TricksPhase) -> bool:
     """Whether one of the duties needs trumps."""
-    return not {"beat"}.issuperset(tricks.duties)
+    return not {"beat", "match", "lowest"}.issuperset(tricks.duties)
 
 
 def _draw_problems(tricks: TricksPhase, rules: Rules) -> Iterator[tuple[str, str]]:

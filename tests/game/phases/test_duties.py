@@ -12,6 +12,8 @@ from game.folders import SHIPPED
 from game.many.simulate import finish
 from game.phases.duties import Further
 from game.players import LEVELS, player_random
+from game.players.search.fitting import ruled_out
+from game.players.search.imagining import imagined
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
@@ -87,6 +89,78 @@ def test_a_trump_that_is_led_is_gone_above_if_possible(tmp_path: Path) -> None:
     assert playable(game) == ["AS", "QS"]
 
 
+def of_ranks(folder: Path, duties: str) -> Rules:
+    """Three players with three cards each; the highest rank wins, whatever the suits."""
+    return plain(folder, f"deal: {{each: 3}}, tricks: {{follow: free, wins: rank, {duties}}}")
+
+
+@pytest.mark.parametrize(
+    ("duties", "hand", "may"),
+    [
+        # The nine of hearts is led, and the five of diamonds played to it.
+        ("[match]", "9C 2H JS", "9C JS"),
+        ("[match]", "2C 3H 5S", "2C 3H 5S"),
+        ("[beat]", "9C 2H JS", "JS"),
+        ("[match, lowest]", "9C 2H JS", "9C JS"),
+        ("[match, lowest]", "2C 3H 8S", "2C"),
+        ("[match, lowest]", "2C 2H 8S", "2C 2H"),
+        ("[beat, lowest]", "9C 2H 5S", "2H"),
+    ],
+)
+def test_whoever_cannot_match_the_trick_plays_a_card_of_the_lowest_rank(
+    tmp_path: Path, duties: str, hand: str, may: str
+) -> None:
+    game = dealt(of_ranks(tmp_path, f"duties: {duties}"), "9H 3C 4C", "5D 6D 7D", hand)
+    play(game, "9H 5D")
+    assert playable(game) == sorted(may.split())
+
+
+def test_the_lowest_card_is_one_of_those_that_follow_suit(tmp_path: Path) -> None:
+    phases = "deal: {each: 3}, tricks: {wins: rank, duties: [match, lowest]}"
+    game = dealt(plain(tmp_path, phases), "9H 3C 4C", "7H 5H 2D", "2C 8C KC")
+    play(game, "9H")
+    assert playable(game) == ["5H"]
+    play(game, "5H")
+    assert playable(game) == ["KC"], "who cannot follow must match the trick with another suit"
+
+
+def test_a_card_as_high_in_the_suit_led_matches_the_trick(tmp_path: Path) -> None:
+    phases = "deal: {each: 3}, tricks: {trump: S, duties: [match]}"
+    game = dealt(
+        plain(tmp_path, phases, deck="french-52, packs: 2"),
+        "9H 3C 4C", "9H 5H 2D", "9C 8C KH",
+    )  # fmt: skip
+    play(game, "9H")
+    assert playable(game) == ["9H"]
+    play(game, "9H")
+    assert playable(game) == ["KH"], "the nine of clubs follows nothing and matches nothing"
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [("3H", "No card of yours is high enough, so"), ("8S", "No card of yours is high enough, so")],
+)
+def test_why_another_card_than_the_lowest_may_not_be_played(
+    tmp_path: Path, card: str, why: str
+) -> None:
+    game = dealt(of_ranks(tmp_path, "duties: [match, lowest]"), "9H 3C 4C", "2C 3H 8S", "TS 2H 2D")
+    play(game, "9H")
+    assert str(game.why_not(Play(1, card))).startswith(why)
+    play(game, "2C")
+    assert str(game.why_not(Play(2, "2H"))).startswith("You hold a card at least as high")
+
+
+def test_who_plays_below_the_trick_holds_nothing_lower_and_nothing_that_matches(
+    tmp_path: Path,
+) -> None:
+    game = dealt(of_ranks(tmp_path, "duties: [match, lowest]"), "9H 3C 4C", "4D 6D 7D", "TS 2H 2D")
+    play(game, "9H 4D")
+    view = game.view(2)
+    found = ruled_out(view, imagined(view, Random(1).random))[1]
+    unseen = {code for code in view.rules.pack if code not in {"9H", "4D", "TS", "2H", "2D"}}
+    assert found == {code for code in unseen if code[0] not in "45678"}
+
+
 def test_who_wins_with_a_partner_is_let_off(tmp_path: Path) -> None:
     """Seats 0 and 2 play together: seat 0 has led the ace, so 2 need not trump, but 3 must."""
     tricks = "deal: {each: 2}, tricks: {trump: S, duties: [trump, overtrump], let_off: partner}"
@@ -155,6 +229,9 @@ def test_nothing_binds_while_cards_lie_in_the_stock(tmp_path: Path) -> None:
     [
         ("duties: [trump], wins: rank", "trumps mean nothing where the highest rank wins"),
         ("duties: [beat, beat]", "names a duty twice"),
+        ("duties: [beat, lowest]", "only ranks decide what is `lowest`; needs `wins: rank`"),
+        ("duties: [lowest, beat], wins: rank", "it comes last"),
+        ("duties: [lowest], wins: rank", "`lowest` is for those who can do nothing else"),
         ("while_stock: free", "no stock is drawn"),
         ("duties: [trumps]", "trumps"),
     ],

@@ -223,8 +223,14 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
     if partner_has_it and (keys["let_off"] == "partner" or (keys["let_off"] == "void" and not can)):
         return cards
     trumps = [card for card in on_table if standing.is_trump(card)]
+    met = False
     for duty in keys["duties"]:
+        if duty == "lowest":
+            least = min(map(standing.rank_place, cards))
+            lowest = [card for card in cards if standing.rank_place(card) == least]
+            return cards if met else lowest
         found = [card for card in cards if _does(duty, standing, card, on_table, trumps, led)]
+        met = met or bool(found)
         cards = found or cards
     return cards
 
@@ -236,11 +242,29 @@ def _does(
     above = all(standing.height(card) > standing.height(other) for other in trumps)
     if duty == "beat":
         return standing.best([*on_table, card]) == len(on_table)
+    if duty == "match":
+        best = on_table[standing.best(on_table)]
+        beats = standing.best([*on_table, card]) == len(on_table)
+        return beats or _is_level(standing, card, best, led)
     if duty == "trump":
         return standing.is_trump(card)
     if duty == "overtrump":
         return standing.is_trump(card) and above
     return not standing.is_trump(card) or above or standing.is_trump(led)
+
+
+def _is_level(standing: Standing, card: str, best: str, led: str) -> bool:
+    """Whether a card is as high in the trick as its best one."""
+    if standing.always_wins(best):
+        return False
+    if standing.tricks["wins"] == "rank":
+        return standing.rank_place(card) == standing.rank_place(best)
+    kinds = [
+        (standing.height(one), standing.is_trump(one), standing.follows(one, led),
+         bool(standing.suits(one)))
+        for one in (card, best)
+    ]  # fmt: skip
+    return kinds[0] == kinds[1]
 
 
 def _exempt(hand: Hand, card: str, led: str) -> bool:

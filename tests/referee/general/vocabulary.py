@@ -166,7 +166,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "trump_suit": table("trump_suit"), "first_card": plain(),
         "follow": one_of("must", "free"), "may_trump": plain(False), "excuse": table("excuse"),
         "exempt": plain([]),
-        "duties": some_of("beat", "trump", "overtrump", "no_under"),
+        "duties": some_of("beat", "match", "lowest", "trump", "overtrump", "no_under"),
         "let_off": one_of("nobody", "partner", "void"), "while_stock": one_of("same", "free"),
         "wins": one_of("suit", "other_suit", "rank"), "no_early_lead": plain(),
         "keep_from_first": plain([]),
