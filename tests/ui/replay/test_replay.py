@@ -29,6 +29,7 @@ from ui.replay.open_hands import OpenHands, draw_row, rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.replay.timeline import Station, Timeline
 from ui.table.board import Board
+from ui.table.geometry import Spot
 from ui.table.hand_order import open_order
 from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
@@ -352,6 +353,45 @@ def test_the_best_cards_of_a_hand_have_one_mark_where_they_are_neighbours(
     with recording(app.look, app.size) as page:
         draw_row(pen, pictures, room, replace(shown, verdict=verdict), 0)
     assert page.words.count("Best") == marks
+
+
+def _laid(app: App, shown: OpenHands, monkeypatch: pytest.MonkeyPatch) -> list[list[Spot]]:
+    """The places of the cards in each row, of a replay of 980 by 690 units."""
+    rows: list[list[Spot]] = []
+    pictures = CardPictures(app.look, shown.view.rules.deck)
+    pictures.resize(100)
+    monkeypatch.setattr(pictures, "draw", lambda on, code, spot, *_, **__: rows[-1].append(spot))
+    for seat, row in rows_of(Room((0, 0, 980, 690), 1.0), shown):
+        rows.append([])
+        draw_row(Pen(app.surface, app.look, 1.0), pictures, row, shown, seat)
+    return rows
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "trick", "share", "wide"),
+    [
+        ("sueca", 4, 1, 0.5, 100),
+        ("sueca", 4, 4, 0.8, 100),
+        ("sueca", 4, 6, 1.0, 100),
+        ("bouillabaisse", 6, 1, 0.3, 90),
+        ("bouillabaisse", 6, 5, 0.6, 90),
+    ],
+)
+def test_open_cards_keep_their_size_and_show_what_the_row_has_room_for(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    variant: str,
+    players: int,
+    trick: int,
+    share: float,
+    wide: int,
+) -> None:
+    session = session_at(variant, players)
+    app, scene, _ = opened(make_app, session, session.course().tricks(0)[trick - 1].moment)
+    press(app, pygame.K_o)
+    for played, *held in _laid(app, scene.open_hands, monkeypatch):
+        assert all(spot.width == played.width >= wide for spot in held)
+        assert all(b.x - a.x >= share * wide for a, b in pairwise(held))
 
 
 def test_what_a_player_did_stands_clear_of_the_name_above_it(look: Look) -> None:
