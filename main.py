@@ -107,7 +107,7 @@ def _drawings() -> Drawings:
 
 @contextmanager
 def _ending_in_order() -> Iterator[None]:
-    """Within this context, a command ended by the system cleans up as after Ctrl-C."""
+    """Within this context, a command cleans up when Ctrl-C or the system ends it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -115,11 +115,20 @@ def _ending_in_order() -> Iterator[None]:
     def end(*_: object) -> None:
         raise SystemExit(128 + signal.SIGTERM)
 
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     before = signal.signal(signal.SIGTERM, end)
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def _end_at_once() -> None:
+    """Let Ctrl-C end the program without a word, until there is something to clean up. Python would
+    print where it was, and might lose the signal while it imports."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _say(error: object, status: int) -> int:
@@ -170,11 +179,13 @@ def main(arguments: list[str]) -> int:
 def installed() -> NoReturn:
     """The command `tureen`: all its files are beside this one, so nothing can be mistaken for
     it."""
+    _end_at_once()
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     sys.exit(main(sys.argv[1:]))
 
 
 if __name__ == "__main__":
+    _end_at_once()
     if getattr(sys, "frozen", False):  # a process of a bundle also begins here
         from multiprocessing import freeze_support
 

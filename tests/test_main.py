@@ -215,6 +215,27 @@ def test_a_table_does_not_wait_for_the_commands_of_other_rooms() -> None:
     assert done.stdout.splitlines()[-1] == "end"
 
 
+_INTERRUPTED = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Interrupting:
+    def find_spec(self, name, *_):
+        if name == "game.tongue.choosing":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupting())
+from main import installed
+installed()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process sends itself Ctrl-C")
+def test_ctrl_c_while_modules_are_read_ends_in_silence() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _INTERRUPTED, "list"], cwd=MAIN.parent, capture_output=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 @pytest.mark.parametrize("words", [["list"], ["simulate", "whist", "--games", "1"]])
 def test_an_output_that_takes_nothing_ends_in_one_line(words: list[str]) -> None:

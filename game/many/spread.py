@@ -6,6 +6,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -167,14 +168,15 @@ def _process_pool(jobs: int, work: Callable[[int], Any]) -> Pool:
     """Processes that are given the work. They leave Ctrl-C to this one, which ends them, and they
     also end if it is killed."""
     context = multiprocessing.get_context(_way_to_begin())
-    if threading.current_thread() is not threading.main_thread():
+    if sys.platform == "win32":
         return context.Pool(jobs, _begin, (work,))
-    # A process inherits the signals its parent ignores, so it ignores this one from the start.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A process inherits the signals its parent holds back, so it hears none before it ignores them.
+    # Ours comes when all have been started.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         return context.Pool(jobs, _begin, (work,))
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _way_to_begin() -> str:
@@ -191,6 +193,8 @@ def _begin(work: Callable[[int], Any]) -> None:
     """Take the work, and leave Ctrl-C to the parent."""
     _given[:] = [work]
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_after_parent, daemon=True).start()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from game.many.simulate import Plan, run
 from game.many.spread import BadCluster, Spread
 from game.rulefiles.catalogue import Catalogue
 
+ROOT = Path(__file__).parents[3]
 distributed = pytest.importorskip("distributed")
 
 
@@ -82,6 +85,25 @@ def test_a_process_loads_its_work_once_for_all_pieces() -> None:
     for process in {process for process, _ in answers}:
         times = [done for who, done in answers if who == process]
         assert times == list(range(1, len(times) + 1))
+
+
+_INTERRUPTED = """
+import os, signal
+from game.many.spread import Spread
+signal.signal(signal.SIGINT, signal.default_int_handler)
+os.register_at_fork(before=lambda: os.kill(os.getpid(), signal.SIGINT))
+try:
+    list(Spread(2).map(abs, range(4)))
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes begin in another way")
+def test_ctrl_c_while_processes_begin_is_not_lost() -> None:
+    command = [sys.executable, "-c", _INTERRUPTED]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("ended\n", "")
 
 
 def test_rules_that_were_checked_already_are_not_checked_again() -> None:
