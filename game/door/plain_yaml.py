@@ -58,11 +58,8 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
         builder = _Builder(loader, file, kind)
         tree = builder.document()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = mark.line if mark else 0
-        raise BadText(
-            [Fault(Mark(file, place + 1), "", _problem(error, text, mark, kind))]
-        ) from error
+        line, problem = _problem(error, text, kind)
+        raise BadText([Fault(Mark(file, line), "", problem)]) from error
     except ReaderError as error:
         line = text.encode(errors="replace")[: error.position].count(b"\n") + 1
         message = "not a text: there is a control character in it"
@@ -78,20 +75,51 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
     return tree
 
 
-def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any, kind: str) -> str:
-    """The complaint of YAML, reworded if its own text helps nobody."""
+def _problem(error: yaml.MarkedYAMLError, text: str, kind: str) -> tuple[int, str]:
+    """The line of the complaint of YAML, and what it means for whoever wrote the text."""
     problem = error.problem or error.context or "not readable"
+    mark = error.problem_mark or error.context_mark
+    place = mark.line if mark else 0
     lines = text.splitlines()
-    line = lines[mark.line] if mark and mark.line < len(lines) else ""
+    line = lines[place] if place < len(lines) else ""
+    rest = line[mark.column :] if mark else ""
     if "\t" in line[: len(line) - len(line.lstrip())]:
-        return "lines are indented with spaces, not with tabs"
+        return place + 1, "lines are indented with spaces, not with tabs"
     if "cannot start any token" in problem:
-        return f"a value may not begin with {line[mark.column : mark.column + 1]!r}; use quotes"
+        return place + 1, f"a value may not begin with {rest[:1]!r}; use quotes"
     if "nesting depth" in problem:  # the library's own limit, since PyYAML 6.0.4
-        return _too_deep(kind)
+        return place + 1, _too_deep(kind)
     if "mapping values are not allowed" in problem:
-        return "not YAML: no key can stand here; a text with ': ' in it needs quotes"
-    return f"not YAML: {problem[:100]}"
+        said = "no key can stand here; a text with ': ' in it needs quotes"
+        return place + 1, f"not YAML: {said}"
+    # The two readers of the library differ in what they say, but not in what they were doing.
+    began = error.context_mark.line if error.context_mark else place
+    starts = not line[: len(line) - len(rest)].strip()
+    match (error.context or "").removeprefix("while "):
+        case "parsing a flow mapping" | "parsing a flow sequence" as doing:
+            opens, closes = "{}" if doing.endswith("mapping") else "[]"
+            said = f"',' or '{closes}' is missing before this; '{opens}' is in line {began + 1}"
+        case "parsing a block mapping" if starts and rest.startswith("- "):
+            said = f"a list cannot stand among the keys that begin in line {began + 1}"
+        case "parsing a block mapping" if starts:
+            said = f"this line is not indented like its group, which begins in line {began + 1}"
+        case "parsing a block collection" if starts:
+            said = f"this line lacks the '- ' of the list that begins in line {began + 1}"
+        case "parsing a block mapping" | "parsing a block collection" if rest[:1] in ("]", "}"):
+            said = f"nothing was opened that this '{rest[0]}' could close"
+        case "parsing a block mapping" | "parsing a block collection":
+            said = "nothing may follow a text in quotes; put quotes around all of it"
+        case "scanning a simple key":
+            place, said = began, "a key needs a ':' behind it"
+        case "scanning a block scalar":
+            said = "the text begins on a new line after '|' or '>'"
+        case _ if problem == "found unexpected end of stream":
+            place, said = began, "a quote opens here and is never closed"
+        case _ if "escape character" in problem:
+            said = "a '\\' in double quotes has a meaning of its own; write it twice"
+        case _:
+            said = problem[:100]
+    return min(place, max(0, len(lines) - 1)) + 1, f"not YAML: {said}"
 
 
 def _too_deep(kind: str) -> str:

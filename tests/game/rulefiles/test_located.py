@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+import yaml
 
+from game.door import plain_yaml
 from game.rulefiles.faults import BadRules
 from game.rulefiles.located import key_path, mark_of, merged, read, replaced
 
@@ -24,7 +26,6 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
         ("hello", "f.yaml:1: a rule file is a mapping, 'key: value'"),
         ("", "f.yaml:1: the file is empty"),
         ("# nothing yet\n", "f.yaml:1: the file is empty"),
-        ("a: {b: 1\nc: 2\n", "f.yaml:2: not YAML: did not find expected ',' or '}'"),
         ("a: 1\nb: c: d\n", "f.yaml:2: not YAML: no key can stand here"),
         ("a: @x\n", "f.yaml:1: a value may not begin with '@'; use quotes"),
         ("a: *x\n", "f.yaml:1: a: not YAML: '*x' names nothing that stands before it"),
@@ -53,6 +54,33 @@ def test_what_is_not_a_rule_file_is_refused_with_its_line(text: str, fault: str)
         read(text, "f.yaml")
     assert fault in str(caught.value)
     assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize("reader", [plain_yaml.Loader, yaml.SafeLoader])
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("a: {b: 1\nc: 2\n", "2: not YAML: ',' or '}' is missing before this; '{' is in line 1"),
+        ('a: ["x" "y"]\n', "1: not YAML: ',' or ']' is missing before this; '[' is in line 1"),
+        ("a: {b: 1", "1: not YAML: ',' or '}' is missing before this; '{' is in line 1"),
+        ("a: '{x}' tricks\n", "1: not YAML: nothing may follow a text in quotes"),
+        ("a: 1\nb: [1]]\n", "2: not YAML: nothing was opened that this ']' could close"),
+        ('a: 1\nb: "x\nc: 2\n', "2: not YAML: a quote opens here and is never closed"),
+        ('a: "\\q"\n', "1: not YAML: a '\\' in double quotes has a meaning of its own"),
+        ("a:\n    b: 1\n  c: 2\n", "3: not YAML: this line is not indented like its group"),
+        ("a:\n  b: 1\n  - 2\n", "3: not YAML: a list cannot stand among the keys"),
+        ("a:\n  - 1\n  b: 2\n", "3: not YAML: this line lacks the '- ' of the list"),
+        ("a: 1\nb\nc: 2\n", "2: not YAML: a key needs a ':' behind it"),
+        ("a: | x\n  y\n", "1: not YAML: the text begins on a new line after '|'"),
+    ],
+)
+def test_what_is_not_yaml_is_said_in_plain_words_by_both_readers_of_the_library(
+    reader: type, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain_yaml, "Loader", reader)
+    with pytest.raises(BadRules) as caught:
+        read(text, "f.yaml")
+    assert str(caught.value).startswith(f"f.yaml:{fault}")
 
 
 @pytest.mark.parametrize(
