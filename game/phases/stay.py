@@ -1,4 +1,4 @@
-"""Stay: before the play, players stay in the hand or drop out of it (rulings D.1 to D.4)."""
+"""Stay: before the play, players stay in the hand or drop out of it (rulings Q.1 to Q.4)."""
 
 from __future__ import annotations
 

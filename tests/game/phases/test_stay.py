@@ -1,4 +1,4 @@
-"""Players stay in a hand or drop out of it before the play (rulings D.1 to D.4)."""
+"""Players stay in a hand or drop out of it before the play (rulings Q.1 to Q.4)."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -238,3 +239,10 @@ def test_the_schema_takes_all_ways_to_write_a_file() -> None:
 def test_the_schema_refuses_what_is_wrong(old: str, new: str, place: str) -> None:
     assert WHOLE.count(old) == 1
     assert place in set(complaints(rule_schema(), WHOLE.replace(old, new)))
+
+
+def test_each_ruling_has_a_number_of_its_own() -> None:
+    text = (SHIPPED.parent / "docs/rulings.md").read_text(encoding="utf-8")
+    found = Counter(re.findall(r"^- \*\*([0-9A-Z]+\.\d+)\*\*", text, re.MULTILINE))
+    assert len(found) > 100
+    assert [number for number, times in found.items() if times > 1] == []
