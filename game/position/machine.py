@@ -97,12 +97,7 @@ class Machine:
             return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):
             return state.evolve(winners=self._winners(state))
-        first = state.deals_next
-        if first is None:
-            again = state.thrown_in == "redeal"
-            first = state.dealer if again else self._rules.next_seat(state.dealer)
-        after = self._rules.order_from(first)
-        return self._dealt(state, next(seat for seat in after if seat not in state.gone))
+        return self._dealt(state, self._rules.next_dealer(state))
 
     def _winners(self, state: State) -> tuple[int, ...]:
         """The players with the best total among those left in the game, or among the makers who

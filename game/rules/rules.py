@@ -115,6 +115,14 @@ class Rules(Value, Facts):
         """All seats in the direction of play, beginning with `seat`."""
         return self._orders[seat]
 
+    def next_dealer(self, table: Table) -> int:
+        """The player who deals after the hand on this table, which has been scored."""
+        first = table.deals_next
+        if first is None:
+            again = table.thrown_in == "redeal"
+            first = table.dealer if again else self.next_seat(table.dealer)
+        return next(seat for seat in self._orders[first] if seat not in table.gone)
+
     def turns(self, table: Table, leader: int) -> tuple[int, ...]:
         """The players to a trick that `leader` leads, in order: all except those who sit out."""
         order = self._orders[leader]

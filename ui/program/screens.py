@@ -105,7 +105,7 @@ class Screens:
         if self._is_last(table):
             self.show_score(book, note, score_words.FINAL_RESULT, self._result_of(book))
             return
-        dealer = rules.next_seat(table.dealer)
+        dealer = rules.next_dealer(table)
         note = score_words.next_dealer(
             note, self.names[dealer], is_you=dealer == self.session.viewer
         )

@@ -212,9 +212,8 @@ def _may_call(hand: Hand, bidder: int, card: str) -> bool:
         return False
     if not keys["of_suit"]:
         return True
-    suits = hand.deck.cards[card].suits
     return any(
-        other != card and not standing.is_trump(other) and standing.suits(other) & set(suits)
+        other != card and not standing.is_trump(other) and standing.follows(other, card)
         for other in mine
     )
 

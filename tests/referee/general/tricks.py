@@ -226,7 +226,7 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
     met = False
     for duty in keys["duties"]:
         if duty == "lowest":
-            least = min(map(standing.rank_place, cards))
+            least = min(map(standing.rank_place, cards), default=0)
             lowest = [card for card in cards if standing.rank_place(card) == least]
             return cards if met else lowest
         found = [card for card in cards if _does(duty, standing, card, on_table, trumps, led)]
@@ -259,12 +259,12 @@ def _is_level(standing: Standing, card: str, best: str, led: str) -> bool:
         return False
     if standing.tricks["wins"] == "rank":
         return standing.rank_place(card) == standing.rank_place(best)
-    kinds = [
-        (standing.height(one), standing.is_trump(one), standing.follows(one, led),
-         bool(standing.suits(one)))
-        for one in (card, best)
-    ]  # fmt: skip
-    return kinds[0] == kinds[1]
+    if standing.height(card) != standing.height(best):
+        return False
+    if standing.is_trump(best):
+        return standing.is_trump(card)
+    follows = standing.follows(card, led) == standing.follows(best, led)
+    return follows and bool(standing.suits(card)) and not standing.is_trump(card)
 
 
 def _exempt(hand: Hand, card: str, led: str) -> bool:
