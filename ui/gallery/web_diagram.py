@@ -86,8 +86,7 @@ class WebDiagram(Diagram):
         return True
 
     def draw(self, pen: Pen) -> None:
-        picture = pen.look.shapes.svg(self._lines_svg(), self.rect.size)
-        pen.surface.blit(picture, self.rect)
+        pen.look.shapes.large_svg(pen.surface, self.rect, self._lines_svg())
         for pair, pill in self._pills.items():
             lit = self.card is not None and pair == frozenset(self.card.suits)
             draw_pill(pen, pill, lit=lit)
@@ -143,9 +142,7 @@ class WebDiagram(Diagram):
         for pair in gold:
             parts.append(self._line_svg(pair, theme.GOLD, 14 * k, 0.16))
             parts.append(self._line_svg(pair, theme.ACCENT, strong))
-        width, height = self.rect.size
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        return head + "".join(parts) + "</svg>"
+        return "".join(parts)
 
     def gold_lines(self) -> list[Pair]:
         """The lines between the suits of the current card, or all lines from its only suit."""
@@ -155,7 +152,7 @@ class WebDiagram(Diagram):
         return [frozenset(pair) for pair in combinations(suits, 2)]
 
     def _circle_svg(self) -> str:
-        x, y = self.rect.width / 2, self.rect.height / 2
+        x, y = self.rect.x + self.rect.width / 2, self.rect.y + self.rect.height / 2
         return (
             f'<circle cx="{x}" cy="{y}" r="{_RADIUS * self._scale:.1f}" fill="none" '
             f'{paint(theme.HAIRLINE, "stroke")} stroke-opacity=".45" '
@@ -164,9 +161,8 @@ class WebDiagram(Diagram):
 
     def _line_svg(self, pair: Pair, colour: Colour, width: float, opacity: float = 1.0) -> str:
         (x1, y1), (x2, y2) = (self._ends[suit] for suit in pair)
-        left, top = self.rect.topleft
         return (
-            f'<path d="M{x1 - left:.1f} {y1 - top:.1f}L{x2 - left:.1f} {y2 - top:.1f}" '
+            f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" '
             f'{paint(colour, "stroke")} stroke-opacity="{opacity}" stroke-width="{width:.2f}" '
             'stroke-linecap="round" fill="none"/>'
         )

@@ -22,7 +22,7 @@ _WORTH_JOINING, _MOST_WASTE = 1.25, 60_000
 and at most this many pixels larger: painting those pixels takes as long as painting another region.
 Both limits grow until there are few regions."""
 _MORE = 0.25
-_PIECE = 2**20
+_PIECE = 2**19
 """How many pixels are painted at once where a window is painted in pieces."""
 
 Bounds = tuple[int, int, int, int]

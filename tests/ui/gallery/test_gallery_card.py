@@ -17,6 +17,8 @@ from ui.gallery.wall_scene import Gallery
 from ui.gallery.web_diagram import WebDiagram
 from ui.widgets.choice import Choice
 from ui.widgets.dialog import Dialog
+from ui.window.draw import render_svg
+from ui.window.painter import Sheet
 
 
 def web(scene: GalleryCard) -> WebDiagram:
@@ -114,6 +116,22 @@ def test_the_diagram_marks_the_suits_and_the_line_of_the_card(visit: Visit) -> N
     assert set(diagram.gold_lines()) == {frozenset("MS"), frozenset("ML"), frozenset("SL")}
     guest.open_card("X")
     assert web(guest.screen(GalleryCard)).gold_lines() == []
+
+
+def test_a_large_diagram_is_drawn_in_strips(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, sizes = visit(size=(3840, 2160)), list[tuple[int, int]]()
+    diagram = web(guest.open_card("6MW"))
+
+    def noted(text: str, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append(size)
+        return render_svg(text, size)
+
+    monkeypatch.setattr("ui.window.draw.render_svg", noted)
+    guest.app.look.shapes.clear()
+    diagram.draw(diagram.pen(Sheet(guest.app.size), guest.app.look))
+    strips = [high for wide, high in sizes if wide == diagram.rect.w]
+    assert sum(strips) == diagram.rect.h
+    assert max(strips) * diagram.rect.w <= 2**19
 
 
 def test_arrows_within_the_diagram_move_the_focus_and_do_not_step(visit: Visit) -> None:
