@@ -14,6 +14,8 @@ MOST_DIGITS = 25
 """The most characters of a whole number, far more than any sum of scores has."""
 LONGEST_FRACTION = 30
 MOST_BYTES = 4_000_000
+_SHOWN = 20
+"""How many characters of a faulty text a message shows."""
 
 
 def read(file: Path, most: int = MOST_BYTES) -> Any:
@@ -42,8 +44,25 @@ def parse(text: str, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None
     """
     try:
         return (_PLAIN if pairs is None else _decoder(pairs)).decode(text)
+    except json.JSONDecodeError as error:
+        raise ValueError(_plainly(error)) from None
     except RecursionError:
         raise ValueError("its lists and objects lie too deep in each other") from None
+
+
+def _plainly(error: json.JSONDecodeError) -> str:
+    """What is wrong, without the words of the library."""
+    rest = error.doc[error.pos :].rstrip()
+    where = f"character {error.colno:,}"
+    if error.lineno > 1:
+        where = f"line {error.lineno:,}, {where}"
+    if not error.doc.strip():
+        return "it is empty"
+    in_a_word = any(word.startswith(rest.lstrip()) for word in ("true", "false", "null", "-"))
+    if in_a_word or error.msg.startswith("Unterminated"):
+        return "it is cut off: its end is missing"
+    said = "it goes on behind its end" if error.msg == "Extra data" else "it is no JSON"
+    return f"{said} at {where}: {rest[:_SHOWN]!r}"
 
 
 def _whole(word: str) -> int:

@@ -78,7 +78,7 @@ def test_a_wrong_record_of_a_known_game_gives_one_short_line(
         ("NaN", "NaN is not a number"),
         ("9" * 6000, "digits"),
         ("null", "must be an object"),
-        ("cheers", "Expecting value"),
+        ("cheers", "it is no JSON at character 1"),
         ('{"format": "tureen-record"}', "lacks version"),
     ],
 )
