@@ -4,12 +4,12 @@ editors."""
 from __future__ import annotations
 
 import argparse
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game import clock
 from game import command_words as say
 from game.commands import count_word, seed_word
 from game.errors import CommandError
@@ -91,7 +91,7 @@ def _kitchen(window: Window | None, words: argparse.Namespace) -> int:
 
 def _tell(bench: Any, tell: Callable[[str], None]) -> None:
     """Report the last save, in the terminal and in the file of events."""
-    saved, now = bench.saved, time.strftime("%H:%M:%S")
+    saved, now = bench.saved, clock.written("%H:%M:%S")
     if saved.rules is not None:
         slots = {"players": saved.rules.players, "seed": bench.seed}
         dealt = own.DEALT.format(time=now, ms=round(1000 * saved.seconds), **slots)

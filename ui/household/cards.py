@@ -4,10 +4,10 @@ from."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 
 import pygame
 
+from game import clock
 from game.household.people import Person, Record
 from ui.household import words
 from ui.widgets.keycap import draw_keycap
@@ -102,7 +102,7 @@ class PersonCard(Widget):
                 pen.meter(bar, record.won / record.games, theme.MINT, None)
         pen.text(words.about(record), theme.SMALL, theme.MUTED, room.cut_top(_LINE))
         if not low:
-            pen.text(words.last(record, datetime.now()), theme.SMALL, theme.MUTED, room)
+            pen.text(words.last(record, clock.moment(clock.now())), theme.SMALL, theme.MUTED, room)
 
 
 class AddCard(Widget):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from game import clock
 from game.household.cooks import Cook
 from game.household.people import Record
 from game.tongue import in_tongue, plural
@@ -90,7 +91,7 @@ def last(record: Record, now: datetime) -> str:
     """When somebody played last; empty if they never did."""
     if not record.games:
         return ""
-    then = datetime.fromtimestamp(record.last)
+    then = clock.moment(record.last)
     days = (now.date() - then.date()).days
     if days <= 0:
         return TODAY

@@ -3,12 +3,12 @@ save."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 import pygame
 
+from game import clock
 from game.kitchen.bench import Bench
 from game.position.game import Game
 from game.report.findings import Report
@@ -143,7 +143,7 @@ class KitchenScene(FramedScene):
 
     def _take_up(self) -> None:
         """Show the last save: its table, or its faults."""
-        self._time = time.strftime("%H:%M:%S")
+        self._time = clock.written("%H:%M:%S")
         self.table.take_up(self._time)
         self.file.read(self._time)
 

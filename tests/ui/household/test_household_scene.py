@@ -240,6 +240,16 @@ def test_where_nothing_can_be_written_all_is_as_it_was_and_is_said(house: House)
     assert house.journal.people() == [RUTH, PAUL]
 
 
+@pytest.mark.parametrize("when", [1e300, -1e300, 2**62])
+def test_a_last_game_at_a_time_that_no_calendar_has_is_shown(house: House, when: float) -> None:
+    with sqlite3.connect(house.journal.file) as other:
+        other.execute("UPDATE game SET touched = ?", (when,))
+    other.close()
+    press(house.app, pygame.K_F2)
+    house.type("Rut")
+    assert drawn_page(house.app).words.count("1 game") == 2
+
+
 def test_no_words_are_cut_or_meet(house: House) -> None:
     for text in (100, 160):
         house.app.change(text=text)
