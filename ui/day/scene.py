@@ -179,8 +179,8 @@ class DayScene(FramedScene):
         alone = body.h < body.px(_MINE + _HOUSE)
         tries = max(_FEW_TRIES, len(self.shown.house))
         low = min(round(body.h * 0.43), body.px(_HOUSE_HEAD + tries * _HIGH_TRY))
-        if self.shown.mine.progress == "new" and self._print.w:
-            low = body.h  # the company stands on the print
+        if self._print.w:  # the company stands on the print, and the line needs little
+            low = body.h if self.shown.mine.progress == "new" else max(low, round(body.h * 0.4))
         high = body.h if alone else max(body.h - low, body.px(_MINE))
         self._mine = body.cut_top(pixels=high, gap=_GAP)
         self._house = Room() if alone else body

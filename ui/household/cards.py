@@ -10,7 +10,7 @@ import pygame
 from game import clock
 from game.household.people import Person, Record
 from ui.household import words
-from ui.widgets.keycap import draw_keycap
+from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.one_of import Pictures
 from ui.widgets.portrait import draw_person
 from ui.widgets.widget import Point, Widget
@@ -139,12 +139,16 @@ class AddCard(Widget):
             stroke = pygame.Rect(0, 0, round(side * across), round(side * down))
             stroke.center = sign.center
             pen.surface.fill(ink, stroke)
-        cap = room.cut_right(44)
-        draw_keycap(pen, self.key_cap(pen.look), cap.midleft, ink)
+        cap = self.key_cap(pen.look)
+        wide = keycap_width(pen.look, cap, pen.ts)
+        if pen.width(words.ADD, theme.PLATE_NAME) <= room.w - wide - room.px(24):
+            place = room.cut_right(pixels=wide, gap=24)
+            draw_keycap(pen, cap, place.midleft, ink)
         pen.text(words.ADD, theme.PLATE_NAME, ink, room, y=room.centery - self.px(15))
         y = room.centery + self.px(17)
         said = pen.longest((words.ADD_NOTE, words.ADD_SHORT), theme.SMALL, room.w)
-        pen.text(said, theme.SMALL, theme.MUTED, room, y=y)
+        if pen.fits(said, theme.SMALL, room.w):
+            pen.text(said, theme.SMALL, theme.MUTED, room, y=y)
 
 
 class Picks(Pictures):

@@ -35,7 +35,6 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 _LEAST_HIGH = 27  # units: the least height of the name and of the list on a small plate
 _ABOVE = 8  # units above a disc that stands over the name
-_ALONE = 7  # units by which name and list stand lower where no partners are named
 _LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
 
 
@@ -151,13 +150,15 @@ class SeatPlate(Carried):
         super().place(rect, factor, text_factor)
         width, height = rect.width / factor, rect.height / factor
         name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
-        self._note = Room(u=factor)
+        self._note, lower = Room(u=factor), 0.0
         if self._form != "small":
             if self._partners:
                 below = (kind[0], kind[1] + kind[3] + 1, kind[2], 20.0)
                 self._note = Room(self._part(below), factor)
-            elif self._form == "full":  # the middle of the plate
-                name, kind = ((x, y + _ALONE, wide, high) for x, y, wide, high in (name, kind))
+            else:  # all of it in the middle of the plate
+                top = _ABOVE if self._form == "tall" else name[1]
+                lower = (height - top - kind[1] - kind[3]) / 2
+                name, kind = ((x, y + lower, wide, high) for x, y, wide, high in (name, kind))
         self.who.place(self._part(name), factor, text_factor)
         self.kind.place(self._part(kind), factor, text_factor)
         away, diameter = _AVATARS[self._form]
@@ -170,7 +171,7 @@ class SeatPlate(Carried):
         if self._form == "full":
             disc.centery = rect.centery
         elif self._form == "tall":
-            disc.midtop = (rect.centerx, rect.top + self.px(_ABOVE))
+            disc.midtop = (rect.centerx, rect.top + self.px(_ABOVE + lower))
         self.face.disc = disc
         self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
 

@@ -269,3 +269,21 @@ def test_a_family_of_five_and_the_card_that_adds_somebody_fit_a_laptops_window(
     page = drawn_page(house.app)
     assert page.faults() == []
     assert "great-grandm" in [text.words.lower() for text in page.texts]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+def test_the_key_that_adds_somebody_lies_over_no_word(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Beside the last of five people its card is no wider than theirs."""
+    house = House(make_app, tmp_path, size)
+    for name in ("Ruth", "Paul", "Ida", "Theo", "Samir"):
+        press(house.app, pygame.K_n)
+        house.type(name)
+    house.app.change(text=160)
+    house.app.step([], 0.1)
+    house.scene.area.show(house.scene.add)
+    page = drawn_page(house.app)
+    keys = [text.rect for text in page.texts if text.words == "N"]
+    assert all(key.left > page.rect_of(words.ADD).right for key in keys)
+    assert page.faults() == []

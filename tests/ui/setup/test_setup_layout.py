@@ -223,3 +223,16 @@ def test_where_there_is_room_more_than_four_players_have_large_faces_too(
         assert plate.collidelist([*plates[number + 1 :], ring.table]) == -1
     for tight in (area.inflate(0, -180), pygame.Rect(0, 0, 480, 640)):
         assert "small" in {form for _, form in ring_of(8, tight, 1.0).plates}
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (3840, 2160)], ids=str)
+def test_what_a_plate_without_partners_shows_stands_in_its_middle(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", "Bisca", size)
+    screen.plan.choose_players(6)
+    screen.scene.layout(size)
+    for plate in screen.scene.seats.plates:
+        parts = plate.face.disc.unionall([plate.who.rect, plate.kind.rect])
+        above, below = parts.top - plate.rect.top, plate.rect.bottom - parts.bottom
+        assert abs(above - below) <= 2
