@@ -169,18 +169,14 @@ class _Powers(dict[Code, Power]):
         ranking, rules = self._ranking, self._ranking.rules
         power = ranking.heights
         if rules.suits_matter:
-            following, trumps, above = ranking.followers[led], ranking.trumps, len(rules.ranks)
-            others = frozenset[Code]()
+            tiers = [ranking.followers[led], ranking.trumps]
             if not rules.suit_led_wins:
-                others = frozenset(code for code, suits in ranking.suits.items() if suits)
-                others -= following
-            power = {
-                code: height + 2 * above if code in trumps
-                else height + above if code in others
-                else height if code in following
-                else -1
-                for code, height in power.items()
-            }  # fmt: skip
+                suited = frozenset(code for code, suits in ranking.suits.items() if suits)
+                tiers.insert(1, suited - ranking.followers[led])
+            power = dict.fromkeys(ranking.heights, -1)
+            for tier, cards in enumerate(tiers):  # each above the one before; the last that holds
+                lift = tier * len(rules.ranks)
+                power |= {code: ranking.heights[code] + lift for code in cards}
         if rules.excuses:
             losing, top = dict.fromkeys(rules.losing_excuses, -2), max(power.values()) + 1
             power = {**power, **losing, **dict.fromkeys(rules.winning_excuses, top)}
