@@ -246,8 +246,7 @@ class DayScene(FramedScene):
 
     # -- what is drawn
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         if self._print.w:
             self._draw_print(pen, self._print)
         self._draw_mine(pen, self._mine)

@@ -19,6 +19,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.widgets.words import CANCEL
 from ui.window import theme
+from ui.window.pen import Pen
 
 _ROW = 52  # units
 _HEAD = 64
@@ -76,21 +77,18 @@ class Browse(Overlay):
             return self._jump(sign)
         return super().handle(event)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw the folder's path and a line about its contents."""
-        look, u = self.app.look, self.app.scale.u
         path = one_line(str(self.listed.folder))
-        kind = theme.STRONG.at(u)
-        while len(path) > 1 and look.text.width(path, kind) > self.inner.width:
+        while len(path) > 1 and pen.width(path, theme.STRONG) > self.inner.width:
             path = f"…{path[2:]}"  # the end says most
-        look.text.draw(surface, path, kind, theme.PAPER, self.inner.topleft, valign="top")
+        pen.write(path, theme.STRONG, theme.PAPER, self.inner.topleft, valign="top")
         colour = theme.COST if self.listed.trouble else theme.MUTED
-        at = (self.inner.left, self.inner.top + round(28 * u))
-        look.text.draw(surface, self.listed.line, theme.TEXT.at(u), colour, at, valign="top")
+        at = (self.inner.left, self.inner.top + pen.px(28))
+        pen.write(self.listed.line, theme.TEXT, colour, at, valign="top")
         if not self.rows and not self.listed.trouble:
-            at = (self._area.rect.centerx, self._area.rect.centery)
-            text = words.NOTHING_LISTED
-            look.text.draw(surface, text, theme.PAGE_TEXT.at(u), theme.MUTED, at, "centre")
+            middle = self._area.rect.center
+            pen.write(words.NOTHING_LISTED, theme.PAGE_TEXT, theme.MUTED, middle, "centre")
 
     # -- actions
 

@@ -139,8 +139,7 @@ class GalleryCard(FramedScene):
     def heading(self) -> tuple[str, str]:
         return self.visit.current.title, self._note()
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         self.about.draw(pen)
         if frame.wide:
             pen.text(words.PACK, theme.STRONG, theme.PAPER, frame.bar)

@@ -138,8 +138,7 @@ class Compare(FramedScene):
             return right, note
         return words.TWO_CARDS.format(left=left, right=right), note
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         for side, card in enumerate(self.cards):
             if side == 1 and self.importer.visible and not self.wiping:
                 _draw_gap(pen, card)

@@ -18,6 +18,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.widgets.words import CANCEL
 from ui.window import theme
+from ui.window.pen import Pen
 from ui.window.rich import Span
 
 if TYPE_CHECKING:
@@ -116,9 +117,8 @@ class ImportDialog(Overlay):
             return True
         return super().handle(event)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        kind = theme.TEXT.at(self.app.scale.u)
-        self.app.look.text.block(surface, words.IMPORT_EXPLAIN, kind, theme.MUTED, self.inner)
+    def draw_content(self, pen: Pen) -> None:
+        pen.block(words.IMPORT_EXPLAIN, theme.TEXT, theme.MUTED, self.inner)
 
     # -- actions
 

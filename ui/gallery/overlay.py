@@ -13,6 +13,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window.app import App
+from ui.window.pen import Pen
 
 Result = TypeVar("Result")
 
@@ -45,7 +46,7 @@ class Overlay(PanelScene):
     def place_content(self) -> None:
         """Place what is in `inner`, between the title and the buttons."""
 
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw what is not a control."""
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -22,6 +22,7 @@ from ui.widgets.widget import Widget
 from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.keymap import actions_of
+from ui.window.pen import Pen
 
 _ROW = 84  # units
 _TOOL = 50
@@ -143,19 +144,17 @@ class PackList(Overlay):
             return True
         return super().handle(event)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw that there are no packs, or what was removed."""
-        look, u = self.app.look, self.app.scale.u
         if not self.rows:
-            room = self._area.rect.inflate(-round(80 * u), 0)
-            room.top += round(60 * u)
-            kind = theme.PAGE_TEXT.at(u)
-            look.text.block(surface, words.NO_PACKS_YET, kind, theme.MUTED, room, "centre")
+            room = self._area.rect.inflate(-pen.px(80), 0)
+            room.top += pen.px(60)
+            pen.block(words.NO_PACKS_YET, theme.PAGE_TEXT, theme.MUTED, room, "centre")
         if self._removed:
             name = shortened(self._removed[-1][0].name, _MOST_LETTERS)
             line = words.PACK_REMOVED.format(pack=name)
-            at = (self.inner.left, self._higher.rect.top - round(26 * u))
-            look.text.draw(surface, line, theme.TEXT.at(u), theme.MINT_TEXT, at)
+            at = (self.inner.left, self._higher.rect.top - pen.px(26))
+            pen.write(line, theme.TEXT, theme.MINT_TEXT, at)
 
     # -- actions
 

@@ -22,6 +22,7 @@ from ui.widgets.row import EDGE, Row
 from ui.widgets.toggle import Toggle
 from ui.widgets.words import CANCEL
 from ui.window import theme
+from ui.window.pen import Pen
 
 _LONGEST_SHIFT = 16
 _PAPERS = {"a4": "A4", "letter": "Letter"}
@@ -96,18 +97,17 @@ class PrintDialog(Overlay):
         field = pygame.Rect(self.inner.left, y + round(6 * u), self.inner.width, round(48 * u))
         self.file.place(field, u)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw below the file what will be printed, or what has happened."""
-        look, u = self.app.look, self.app.scale.u
-        line, kind, colour = words.PICTURES_EXPLAIN, theme.TEXT, theme.MUTED
+        line, role, colour = words.PICTURES_EXPLAIN, theme.TEXT, theme.MUTED
         if self.message:
-            line, kind = self.message, theme.STRONG
+            line, role = self.message, theme.STRONG
             colour = theme.MINT_TEXT if self.printer.why_not else theme.COST
         elif self._dpi is None:
             line = words.PRINT_EXPLAIN.format(count=grid_of(self._sheet).places)
         room = pygame.Rect(self.inner)
-        room.top = self.file.rect.bottom + round(10 * u)
-        look.text.block(surface, line, kind.at(u), colour, room)
+        room.top = self.file.rect.bottom + pen.px(10)
+        pen.block(line, role, colour, room)
 
     # -- the choices
 

@@ -14,6 +14,7 @@ from ui.gallery.overlay import Overlay, work_aside
 from ui.widgets.button import Button
 from ui.widgets.words import CANCEL
 from ui.window import theme
+from ui.window.pen import Pen
 
 
 class SaveAs(Overlay):
@@ -54,9 +55,8 @@ class SaveAs(Overlay):
         """Cancel, and one for each size."""
         return self._buttons
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        look, kind = self.app.look, theme.TEXT.at(self.app.scale.u)
-        look.text.block(surface, self._told, kind, theme.MINT_TEXT, self.inner)
+    def draw_content(self, pen: Pen) -> None:
+        pen.block(self._told, theme.TEXT, theme.MINT_TEXT, self.inner)
 
     def _save(self, place: int) -> None:
         app, (path, drawn) = self.app, self._begin(place)

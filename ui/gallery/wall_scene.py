@@ -27,6 +27,7 @@ from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.keymap import actions_of
+from ui.window.pen import Pen
 from ui.window.room import Room
 
 _PANEL = 398  # units
@@ -169,8 +170,7 @@ class Gallery(FramedScene):
     def heading(self) -> tuple[str, str]:
         return words.GALLERY, self._note()
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         if frame.wide:
             pen.plate(self.panel)
             panel = Room(self.panel, pen.u)

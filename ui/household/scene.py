@@ -200,8 +200,7 @@ class HouseholdScene(FramedScene):
     def heading(self) -> tuple[str, str]:
         return words.TITLE, words.NOTE
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         pen.plate(self._editor, theme.HAIRLINE, strong=True)
         key = pen.look.keymap.key_of("forget_person")
         said = self._notice or (words.FORGETTING.format(key=key) if self.cards else "")

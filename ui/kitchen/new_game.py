@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game.values import Value
 from ui.kitchen import own_words as words
 from ui.kitchen.file_lines import ON_PAPER, SMALL_CODE, draw_code
@@ -195,8 +193,8 @@ class NewGame(FramedScene):
         lines = [(PaperLine(n, line), high) for n, line in enumerate(text.splitlines(), 1)]
         self._paper.stack(inner, lines, inner.u)
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen, rooms = self.pen(surface), {name: room.copy() for name, room in self._rooms.items()}
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
+        rooms = {name: room.copy() for name, room in self._rooms.items()}
         if "list" in rooms:
             pen.plate(rooms["list"])
             head = rooms["list"].inset(24).cut_top(62)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.kitchen.own import OwnGame, bring_back, take_out
 from game.values import Value
 from ui.kitchen import own_words as words
@@ -263,8 +261,7 @@ class OwnGames(FramedScene):
             (self._open, self._share, self._play, self._new, self._out, self._show, self._back),
         )
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         pen.plate(self._rooms["panel"])
         if "head" in self._rooms and self.rows:
             self._draw_head(pen, self._rooms["head"].inset(18))

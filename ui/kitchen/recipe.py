@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-import pygame
-
 from game.recipes.adding import others, under
 from game.recipes.inspecting import InspectedFile, Inspection
 from game.recipes.recipe import BadRecipe, Recipe, translated
@@ -248,8 +246,8 @@ class RecipeScene(FramedScene):
 
     # -- drawing
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen, rooms = self.pen(surface), {name: room.copy() for name, room in self._rooms.items()}
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
+        rooms = {name: room.copy() for name, room in self._rooms.items()}
         for name in ("by", "contents", "tried", "same"):
             if name in rooms:
                 pen.plate(rooms[name])

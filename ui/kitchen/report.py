@@ -285,8 +285,8 @@ class Closer(PanelScene):
         room.cut_top(48)
         self._inner = room
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        pen, room, finding = self.pen(surface), self._inner.copy(), self._finding
+    def draw_content(self, pen: Pen) -> None:
+        room, finding = self._inner.copy(), self._finding
         head = room.cut_top(30)
         draw_verdict(pen, head, finding)
         side = room.cut_right(share=0.36 if self._plot else 1.0, gap=30)

@@ -235,8 +235,7 @@ class KitchenScene(FramedScene):
 
     # -- drawing
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         self._draw_state(pen, frame)
         if self.page == "report":
             self.report.draw(pen, wide=frame.wide)

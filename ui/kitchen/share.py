@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 from game.recipes.recipe import LONGEST_WORDS, Note
 from ui.kitchen import recipe_words as words
 from ui.widgets.button import Button
@@ -60,8 +58,8 @@ class SharePanel(PanelScene):
             row.cut_left(_LABEL)
             field.place(row.strip(48), row.u)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        pen, room = Pen(surface, self.app.look, self.app.scale.u), self._inner.copy()
+    def draw_content(self, pen: Pen) -> None:
+        room = self._inner.copy()
         said = words.SHARE_NOTE.format(game=self._name)
         pen.text(said, theme.TEXT, theme.MINT_TEXT, room.cut_top(44))
         for label in (words.BY, words.TERMS, words.ABOUT):

@@ -342,8 +342,7 @@ class LibraryScene(FramedScene):
 
     # -- drawing
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         if frame.wide:
             pen.text(words.PLAYERS, _STRONG, theme.PAPER, self._told)
             shown = words.SHOWN_OF.format(shown=len(self.tiles), count=len(self._books))

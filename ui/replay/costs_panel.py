@@ -158,21 +158,18 @@ class CostsPanel(PanelScene):
             return True
         return moving
 
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw the progress in words and as a bar; a sentence where the list is empty."""
-        scale, look, analysis = self.app.scale, self.app.look, self._analysis
-        inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
-        room = inner.move(0, scale.upx(_TITLE))
-        look.text.block(surface, self.told, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
-        surface.fill(theme.SUNK, self._bar)
+        analysis = self._analysis
+        inner = self.panel.inflate(-2 * pen.px(EDGE), -2 * pen.px(EDGE))
+        pen.block(self.told, theme.TEXT, theme.MINT_TEXT, inner.move(0, pen.px(_TITLE)))
+        pen.surface.fill(theme.SUNK, self._bar)
         share = analysis.done / analysis.total if analysis.total else 1.0
         done_part = pygame.Rect(self._bar.topleft, (round(self._bar.w * share), self._bar.h))
-        surface.fill(theme.MINT, done_part)
+        pen.surface.fill(theme.MINT, done_part)
         if self.empty:
-            look.text.block(
-                surface, self.empty, theme.PAGE_TEXT.at(scale.u), theme.MUTED,
-                self._area.rect.move(0, scale.upx(40)), "centre",
-            )  # fmt: skip
+            room = self._area.rect.move(0, pen.px(40))
+            pen.block(self.empty, theme.PAGE_TEXT, theme.MUTED, room, "centre")
 
     def _stop_or_go(self) -> None:
         if self._analysis.running:

@@ -183,8 +183,7 @@ class RulesPage(FramedScene):
             return True
         return moved
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         if frame.wide:
             pen.plate(self._left)
             if self._others_head.h:

@@ -15,6 +15,7 @@ from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.widget import Widget
 from ui.window.painter import Sheet
+from ui.window.pen import Pen
 
 
 class PictureScene(FramedScene):
@@ -52,11 +53,11 @@ class PictureScene(FramedScene):
         if self._canvas is None or self._stale or (self._canvas.waiting and self._canvas.ready()):
             self._stale = True  # the drawing may be interrupted
             self._canvas = Canvas(Sheet(self.app.size), self.app.look, self.app.scale)
-            self.draw_ground(self._canvas.surface)
+            self.draw_ground(self._canvas)
             self._stale = False
         return self._canvas
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         assert self._canvas is not None
         self.picture(self._canvas, frame)
 
@@ -74,8 +75,9 @@ class PictureScene(FramedScene):
         canvas = self._put_together()
         assert isinstance(canvas.surface, Sheet)
         canvas.surface.put_on(surface)
-        self.draw_over(surface)
-        self.group.draw(self.pen(surface))
+        pen = self.pen(surface)
+        self.draw_over(pen)
+        self.group.draw(pen)
 
-    def draw_over(self, surface: pygame.Surface) -> None:
+    def draw_over(self, pen: Pen) -> None:
         """Draw what moves over the picture."""

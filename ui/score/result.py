@@ -26,6 +26,7 @@ from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.faces import face_of, sign_name
 from ui.window.numbers import number
+from ui.window.pen import Pen
 from ui.window.room import Room
 
 _WINNERS = tuple(theme.display(size, 0.08) for size in (46, 40, 34, 28, 24))
@@ -186,9 +187,9 @@ class ResultScene(PictureScene):
             self._steam.finish()
         return super().update(dt) or rising
 
-    def draw_over(self, surface: pygame.Surface) -> None:
+    def draw_over(self, pen: Pen) -> None:
         if self._picture.w:
-            self._steam.draw(self.pen(surface), self._picture)
+            self._steam.draw(pen, self._picture)
 
     # -- the print
 

@@ -17,6 +17,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.keymap import ACTIONS, Keymap, Place, action_named, key_name, may_have
+from ui.window.pen import Pen
 from ui.window.room import Room
 
 _UNDER: dict[Place, str] = {
@@ -153,8 +154,7 @@ class KeysScene(FramedScene):
     def heading(self) -> tuple[str, str]:
         return words.SHORTCUTS, words.SHORTCUTS_NOTE
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         if not any(self.found(place) for place in words.PLACES):
             said = words.NO_SUCH_ACTION.format(
                 words=self._field.text.strip(), key=pen.look.keymap.cap("Esc")
@@ -166,7 +166,7 @@ class KeysScene(FramedScene):
         said = self.told or (note if fits else "")
         colour = theme.PAPER if self.told else theme.MINT_TEXT
         room = room.strip(pixels=text.block_height(said, kind, room.w, 0.9))
-        text.block(surface, said, kind, colour, room, leading=0.9)
+        text.block(pen.surface, said, kind, colour, room, leading=0.9)
 
     # -- finding
 

@@ -121,8 +121,7 @@ class SettingsScene(FramedScene):
     def heading(self) -> tuple[str, str]:
         return words.TITLE, words.NOTE
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         pen.plate(self._left)
         pen.plate(self._middle)
         head = self._middle.inset(_EDGE + 12)

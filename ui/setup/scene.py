@@ -25,6 +25,7 @@ from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.words import AND
 
@@ -148,8 +149,8 @@ class SetupScene(FramedScene):
         header = self.plan.entry.header
         return self._family.name, self.bar.notice or (header.summary if header else "")
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        places, pen = self._places, self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
+        places = self._places
         assert places is not None
         self.header.draw_picture(pen)
         for panel in self._panels(places):

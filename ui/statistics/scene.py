@@ -272,8 +272,7 @@ class StatisticsScene(FramedScene):
             return words.TITLE, words.COUNTING
         return words.TITLE, words.played(self.shown.games, ever=self._ever)
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen = self.pen(surface)
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         draws = {
             "numbers": self._draw_numbers, "course": self._draw_course, "kept": self._draw_kept
         }  # fmt: skip

@@ -14,6 +14,7 @@ from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window import theme
 from ui.window.icons import IconName
+from ui.window.pen import Pen
 from ui.window.settings import SPEEDS, SpeedName
 
 _WIDTH = 620
@@ -113,14 +114,12 @@ class GameMenu(PanelScene):
                 button.place(spot, u)
             y += px(steps.button + steps.gap)
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        scale, look = self.app.scale, self.app.look
-        px, u = scale.upx, scale.u
-        inner = self.panel.inflate(-2 * px(EDGE), 0)
-        at = (inner.x, self.speed.rect.y - px(20))
-        look.text.draw(surface, labels.SPEED, theme.LABEL.at(u), theme.MUTED, at)
-        room = pygame.Rect(inner.x, self.way_out.rect.bottom + px(22), inner.width, 0)
-        look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
+    def draw_content(self, pen: Pen) -> None:
+        inner = self.panel.inflate(-2 * pen.px(EDGE), 0)
+        at = (inner.x, self.speed.rect.y - pen.px(20))
+        pen.write(labels.SPEED, theme.LABEL, theme.MUTED, at)
+        room = pygame.Rect(inner.x, self.way_out.rect.bottom + pen.px(22), inner.width, 0)
+        pen.block(self._seal_words, _MONO, theme.MUTED, room)
 
     def _height(self, steps: _Steps, note: int) -> int:
         """The height of the panel with a note `note` pixels high."""

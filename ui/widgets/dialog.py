@@ -13,6 +13,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window import theme
+from ui.window.pen import Pen
 from ui.window.scene import nothing
 
 _WIDTH = 680
@@ -75,11 +76,9 @@ class Dialog(PanelScene):
             else:
                 x -= room + gap
 
-    def draw_content(self, surface: pygame.Surface) -> None:
-        scale, look = self.app.scale, self.app.look
-        inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
-        room = inner.move(0, scale.upx(34 + 20))
-        look.text.block(surface, self.message, theme.TEXT.at(scale.u), theme.MINT_TEXT, room)
+    def draw_content(self, pen: Pen) -> None:
+        inner = self.panel.inflate(-2 * pen.px(EDGE), -2 * pen.px(EDGE))
+        pen.block(self.message, theme.TEXT, theme.MINT_TEXT, inner.move(0, pen.px(34 + 20)))
 
     def _choose(self, answer: Answer) -> None:
         self.app.pop()

@@ -14,6 +14,7 @@ from ui.widgets.choice import Choice
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.frame import Frame, draw_heading, frame_of, has_title_room, place_header
 from ui.widgets.widget import Widget
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.scene import Scene
 
@@ -69,7 +70,7 @@ class FramedScene(ControlScene):
     def called(self) -> str:
         return ". ".join(filter(None, self.heading()))
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
         """Draw what is neither cloth, heading, nor control; by default nothing."""
 
     def place_head(self, right: Sequence[tuple[Widget, int]] = ()) -> Room:
@@ -103,13 +104,14 @@ class FramedScene(ControlScene):
             before = [widgets.index(each) for each in (*self.head, *right) if each in widgets]
             widgets.insert(max(before, default=-1) + 1, self._gear)
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_ground(self, pen: Pen) -> None:
         """Draw everything but the controls, once it has been placed."""
         if self._frame is not None:
-            surface.blit(self.app.look.felt(surface.get_size()), (0, 0))
-            draw_heading(self.pen(surface), self._frame, self._heading_room, *self.heading())
-            self.draw_content(surface, self._frame)
+            pen.surface.blit(pen.look.felt(pen.surface.get_size()), (0, 0))
+            draw_heading(pen, self._frame, self._heading_room, *self.heading())
+            self.draw_content(pen, self._frame)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_ground(surface)
-        self.group.draw(self.pen(surface))
+        pen = self.pen(surface)
+        self.draw_ground(pen)
+        self.group.draw(pen)

@@ -9,6 +9,7 @@ import pygame
 
 from ui.widgets.control_scene import ControlScene
 from ui.window import theme
+from ui.window.pen import Pen
 from ui.window.room import Room
 
 EDGE = 40
@@ -42,7 +43,7 @@ class PanelScene(ControlScene):
             self._scrim.fill(_SCRIM)
 
     @abstractmethod
-    def draw_content(self, surface: pygame.Surface) -> None:
+    def draw_content(self, pen: Pen) -> None:
         """Draw what is neither title nor control."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -53,7 +54,7 @@ class PanelScene(ControlScene):
         pen.plate(self.panel)
         inner = Room(self.panel, pen.u).inset(EDGE, EDGE)
         pen.text(self.title, theme.SECTION, theme.PAPER, inner, valign="top", y=inner.y)
-        self.draw_content(surface)
+        self.draw_content(pen)
         self.group.draw(pen)
 
 

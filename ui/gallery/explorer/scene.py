@@ -116,8 +116,8 @@ class DeckExplorer(FramedScene):
     def heading(self) -> tuple[str, str]:
         return words.EXPLORER, self._note()
 
-    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        pen, visit = self.pen(surface), self.visit
+    def draw_content(self, pen: Pen, frame: Frame) -> None:
+        visit = self.visit
         about = Room(self._about, pen.u)
         _draw_about(pen, self.crossing, visit.current, visit.pack_shown, about)
         bar = Room(frame.bar, pen.u)
