@@ -17,6 +17,7 @@ from game.values import Value
 if TYPE_CHECKING:
     from cards_art.deck_cards import DeckCards
     from cards_art.packs.pack import Pack
+    from cards_art.packs.report import Report
     from cards_art.render import CardArt
 
 HOUSE = "house"
@@ -128,25 +129,28 @@ def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorks
 
 def _import(options: argparse.Namespace, workshop: Workshop) -> None:
     from cards_art.packs.credit import Credit
-    from cards_art.packs.importing import import_with_report, inspect
+    from cards_art.packs.importing import import_pack, inspect
     from cards_art.packs.store import choose_pack
 
     credit = Credit(options.name, options.author, options.licence)
     if options.check:
-        report = inspect(options.path, deck=options.deck, credit=credit)
-        print("\n".join(report.lines()))
+        _tell(inspect(options.path, deck=options.deck, credit=credit))
         return
-    pack, report = import_with_report(
+    pack = import_pack(
         options.path,
         workshop.packs_dir,
         deck=options.deck,
         credit=credit,
         index_strip=options.index_strip,
         replace=options.replace,
+        tell=_tell,
     )
     choose_pack(workshop.packs_dir, pack.deck, pack.id)
-    print("\n".join(report.lines()))
     print(say.IMPORTED.format(id=pack.id, deck=pack.deck))
+
+
+def _tell(report: Report) -> None:
+    print("\n".join(report.lines()))
 
 
 def _list(options: argparse.Namespace, workshop: Workshop) -> None:

@@ -78,6 +78,7 @@ def import_pack(
     credit: Credit | None = None,
     index_strip: bool | None = None,
     replace: bool = False,
+    tell: Callable[[Report], None] = lambda report: None,
 ) -> Pack:
     """Import a folder or zip file of pictures into `packs_dir`/<id>.
 
@@ -89,24 +90,10 @@ def import_pack(
         index_strip: whether to lay our rank and suits over the corners; with None, the pack
             decides.
         replace: whether to replace a pack with the same id; otherwise it is an error.
+        tell: gets the report on what was imported.
 
     Afterwards either the whole pack is there, or nothing has changed. Raises BadPack.
     """
-    return import_with_report(
-        path, packs_dir, deck=deck, credit=credit, index_strip=index_strip, replace=replace
-    )[0]
-
-
-def import_with_report(
-    path: Path,
-    packs_dir: Path,
-    *,
-    deck: str | None = None,
-    credit: Credit | None = None,
-    index_strip: bool | None = None,
-    replace: bool = False,
-) -> tuple[Pack, Report]:
-    """The same as import_pack, together with the report on the source."""
     with (
         open_source(path, limits.BOUNDS) as source,
         _workplace(packs_dir) as folder,
@@ -143,7 +130,8 @@ def import_with_report(
         except OSError as error:
             why = say.CANNOT_WRITE.format(file=target, why=error.strerror)
             raise BadPack(why) from error
-    return read_manifest(target), report
+    tell(report)
+    return read_manifest(target)
 
 
 class _Keeper:

@@ -8,7 +8,8 @@ import pytest
 
 from cards_art.packs.credit import Credit, credit_in
 from cards_art.packs.errors import BadPack
-from cards_art.packs.importing import import_pack, import_with_report, inspect, same_pack
+from cards_art.packs.importing import import_pack, inspect, same_pack
+from cards_art.packs.report import Report
 from cards_art.packs.store import choose_picture, load_packs
 from cards_art.sources import scene_names
 from tests.cards_art.pack_makers import archive, drawing, folder, picture, pictures
@@ -27,18 +28,19 @@ def test_a_whole_deck_is_imported(tmp_path: Path, deck: str, packed: bool) -> No
         if packed
         else folder(tmp_path / "My_deck", files)
     )
-    pack, report = import_with_report(source, tmp_path / "packs")
+    told: list[Report] = []
+    pack = import_pack(source, tmp_path / "packs", tell=told.append)
     assert (pack.id, pack.name, pack.deck) == ("my-deck", "My deck", deck)
     assert set(pack.cards) == set(scene_names(deck))
     assert set(pack.backs) == {deck}
-    assert report.missing == ()
+    assert told[0].missing == ()
     for scene in scene_names(deck):
         path = pack.picture(scene)
         assert path is not None
         assert path.parent == tmp_path / "packs" / "my-deck"
         assert pygame.image.load(path).get_size() == (20, 28)
     assert load_packs(tmp_path / "packs") == [pack]
-    assert inspect(source) == report
+    assert [inspect(source)] == told
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF"])

@@ -112,9 +112,6 @@ class _Print(Widget):
     def activate(self) -> None:
         self._on_click()
 
-    def draw(self, pen: Pen) -> None:
-        """Draw nothing: the screen draws the print."""
-
 
 class DayScene(FramedScene):
     """Shows a day. Enter plays, C copies the line, L looks at the deal; Ctrl+Tab lets somebody else

@@ -15,7 +15,6 @@ from ui.settings.key_row import KeyRow
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.widgets.scroll import ScrollArea
-from ui.window.pen import Pen
 
 _WIDTH, _LINE, _HEAD = 640, 55, 64
 
@@ -58,9 +57,6 @@ class ActionsScene(PanelScene):
     def enter(self) -> None:
         if self.group.focused is None and self.rows:
             self.group.focus(self.rows[0], ring=True)
-
-    def draw_content(self, pen: Pen) -> None:
-        """Draw nothing: everything is a control."""
 
     def _do(self, name: str) -> None:
         self.app.pop()

@@ -17,7 +17,6 @@ from ui.widgets.label import Label
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.widgets.words import CANCEL
 from ui.window import theme
-from ui.window.pen import Pen
 from ui.window.settings import LONGEST_COMMAND, LONGEST_NAME
 
 Programs = tuple[tuple[str, str], ...]
@@ -123,9 +122,6 @@ class ProgramPanel(PanelScene):
             self.app.redraw()
             return True
         return moving
-
-    def draw_content(self, pen: Pen) -> None:
-        """Draw nothing: everything is a control or a label."""
 
     @property
     def problem(self) -> str:

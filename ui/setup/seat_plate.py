@@ -63,9 +63,6 @@ class Face(Widget):
     def activate(self) -> None:
         self._grip.take()
 
-    def draw(self, pen: Pen) -> None:
-        """The plate draws it."""
-
 
 class SeatPlate(Carried):
     """A plate with a face, a name, and a list of who can sit there.

@@ -14,7 +14,6 @@ from ui.table.words import labels
 from ui.table.words.aloud import HAND_CARDS
 from ui.table.words.names import told_card
 from ui.widgets.widget import Point, Widget
-from ui.window.pen import Pen
 from ui.window.spoken import Spoken, option
 
 if TYPE_CHECKING:
@@ -122,6 +121,3 @@ class HandControl(Widget):
     def activate(self) -> None:
         """Choose the selected card."""
         self._on_do()
-
-    def draw(self, pen: Pen) -> None:
-        """Draw nothing: the board draws the cards."""

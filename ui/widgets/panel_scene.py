@@ -3,8 +3,6 @@ opened it."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 import pygame
 
 from ui.widgets.control_scene import ControlScene
@@ -42,9 +40,8 @@ class PanelScene(ControlScene):
             self._scrim = pygame.Surface(size, pygame.SRCALPHA)
             self._scrim.fill(_SCRIM)
 
-    @abstractmethod
     def draw_content(self, pen: Pen) -> None:
-        """Draw what is neither title nor control."""
+        """Draw what is neither title nor control; by default nothing."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, title, content, and controls over the scene behind."""

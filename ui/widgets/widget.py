@@ -189,5 +189,5 @@ class Widget:
             self.draw(self.pen(pen.surface, pen.look))
 
     def draw(self, pen: Pen) -> None:
-        """Draw the control at its rectangle, with a pen at its scale."""
-        raise NotImplementedError
+        """Draw the control at its rectangle, with a pen at its scale; nothing by default: a screen
+        may draw it itself."""

@@ -113,11 +113,8 @@ class SmallPrint(Widget):
     def activate(self) -> None:
         self._on_click()
 
-    def draw(self, pen: Pen) -> None:
-        """Draw nothing: it is drawn with its page, which may be turning."""
-
     def draw_on_page(self, pen: Pen) -> None:
-        """Draw the picture and the text below it."""
+        """Draw the picture and the text below it, with its page, which may be turning."""
         place = self.print
         if self.picture is not None and self.picture.get_size() == place.size:
             pen.surface.blit(self.picture, place)

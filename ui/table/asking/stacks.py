@@ -202,9 +202,6 @@ class _StackTile(Tile):
         cards = AND([rules.card_name(code) for code in self._stack])
         return Spoken("option", words.STACKS[self.number][0], on=self.chosen, note=cards)
 
-    def draw(self, pen: Pen) -> None:
-        """Draw nothing: the tray lies under its cards."""
-
 
 class StackPanel(AskPanel):
     """Both trays, with the chosen one lit."""
