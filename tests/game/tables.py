@@ -56,6 +56,12 @@ def rules(variant: str, players: int, each: int | None = None, /, **options: Opt
     return _with_hands_of(found, each)
 
 
+def rules_written(folder: Path, text: str, players: int | None = None, key: str = "own") -> Rules:
+    """The rules of a rule file that a test writes into a folder."""
+    (folder / f"{key}.yaml").write_text(text, encoding="utf-8")
+    return Catalogue((folder, SHIPPED)).rules(key, players)
+
+
 def _with_hands_of(found: Rules, each: int) -> Rules:
     deal = replace(found.deal, each=each)
     phases = replace(found.variant.phases, deal=deal)

@@ -13,17 +13,15 @@ import pytest
 from game.certain.claims import Claim, claim, winning_order
 from game.certain.endings import compositions, elsewhere, number_of_ways
 from game.chance import Deal
-from game.folders import SHIPPED
 from game.players.search.imagining import imagined
 from game.position.game import Game, NoLegalMove
 from game.position.moves import Bid, Goal
 from game.position.state import Number
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.values import replace
 from tests.game.positions import state_of
-from tests.game.tables import Script, do, play, rules, table
+from tests.game.tables import Script, do, play, rules, rules_written, table
 from tests.random_games import random_game
 
 TABLES = (
@@ -430,8 +428,7 @@ score: {count: {costly: {drawn: card}}, cases: [{points: costly + tricks}]}
 match: {hands: 2}
 """
     for shown, certain in (("1", True), ("2", False)):
-        (tmp_path / "soup.yaml").write_text(text.replace("SHOWN", shown), encoding="utf-8")
-        soup = Catalogue((tmp_path, SHIPPED)).rules("soup", 3)
+        soup = rules_written(tmp_path, text.replace("SHOWN", shown), 3)
         hands = (("AC", "KC"), ("3C", "4C"), ("5C", "6C"))
         pack = soup.deal.pack_of(soup, Deal(hands, (), None), 2)
         game = Game(soup, Script(0, 2, {(0, 0): pack}, draws={"card": "AC"}))

@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.chance import Deal
-from game.folders import SHIPPED
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from tests.game.tables import Script
+from tests.game.tables import Script, rules_written
 
 PLAIN = """
 name: Plain
@@ -35,8 +33,7 @@ def plain(
     text = PLAIN.replace("HANDS}", f"{hands}}}")
     for word, meaning in words.items():
         text = text.replace(word, meaning)
-    (folder / "plain.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("plain", players)
+    return rules_written(folder, text, players, "plain")
 
 
 def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:

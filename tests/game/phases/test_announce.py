@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.folders import SHIPPED
 from game.position.game import Game
 from game.records.record import to_record
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from tests.game.phases.small_games import dealt
-from tests.game.tables import computers, do, legal, play, refusal, scores
+from tests.game.tables import computers, do, legal, play, refusal, rules_written, scores
 
 HANDS = ("2C 3C 4C", "2D 3D 4D", "KH QH 2H")
 """Seat 2 deals; seat 0 is the eldest hand."""
@@ -34,8 +32,7 @@ phases:
 score: {{cases: [{{points: {points}}}]}}
 match: {{hands: 1}}
 """
-    (folder / "talk.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("talk", 3)
+    return rules_written(folder, text, 3)
 
 
 def bid(rules: Rules) -> Game:
@@ -162,11 +159,9 @@ phases:
 score: {cases: [{points: tricks}]}
 match: {hands: 1}
 """
-    (tmp_path / "talk.yaml").write_text(text)
-    rules = Catalogue((tmp_path, SHIPPED)).rules("talk", 4)
+    rules = rules_written(tmp_path, text, 4)
     game = dealt(rules, "2C 3C", "2D 3D", "2H 3H", "2S 3S", stock="4C", dealer=3)
     do(game, "declare C", "0: pass", "1: pass", "3: pass")
     assert game.table.phase == "tricks"
-    (tmp_path / "talk.yaml").write_text(text.replace("points: tricks", "points: over"))
     with pytest.raises(BadRules, match="'over' means nothing without the phase 'bid' or 'auction'"):
-        Catalogue((tmp_path, SHIPPED)).rules("talk", 4)
+        rules_written(tmp_path, text.replace("points: tricks", "points: over"), 4)

@@ -16,7 +16,7 @@ from game.rules.rules import Rules
 from tests.game.phases.small_games import dealt
 from tests.game.played import played
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import do, legal, recorded, refusal, run_out, scores
+from tests.game.tables import do, legal, recorded, refusal, rules_written, run_out, scores
 
 HANDS = ("AS KS 2C", "AH KH 3C", "AD KD 4C", "QS QH 5C")
 """Seat 3 deals, so that seat 0 speaks first."""
@@ -46,8 +46,7 @@ phases: {{deal: {{each: 3}}, auction: {{{auction}}}, tricks: {{lead: bidder}}}}
 score: {score}
 match: {{hands: {hands}}}
 """
-    (folder / "auction.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("auction")
+    return rules_written(folder, text)
 
 
 def auction_of(folder: Path, auction: str, sides: str = "alone") -> Game:

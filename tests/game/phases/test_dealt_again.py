@@ -12,7 +12,7 @@ from game.records.faults import BadRecord
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from tests.game.tables import do, record, run_out, scores
+from tests.game.tables import do, record, rules_written, run_out, scores
 
 AUCTION = "auction: {bids: {names: [one, two]}, must_bid: nobody}, tricks: {}"
 
@@ -29,8 +29,7 @@ phases: {{{phases}}}
 score: {{{score or "cases: [{points: tricks}]"}}}
 match: {{hands: {hands}}}
 {more}"""
-    (folder / "plain.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("plain", 4)
+    return rules_written(folder, text, 4)
 
 
 def after_four_passes(folder: Path, deal: str, score: str, hands: int = 3) -> Game:

@@ -27,7 +27,7 @@ from game.rules.rules import Rules
 from game.table.change_feed import ChangeFeed
 from tests.game.phases.small_games import dealt, plain
 from tests.game.played import played
-from tests.game.tables import do, play, recorded, refusal, run_out, scores
+from tests.game.tables import do, play, recorded, refusal, rules_written, run_out, scores
 
 HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
 STOCK = "AS AH AD AC KS"
@@ -362,8 +362,7 @@ match: {hands: 1}
 def test_who_sits_out_and_a_bidder_who_is_not_there_exchange_nothing(
     tmp_path: Path, who: str, bids: list[str], asked: tuple[int, ...]
 ) -> None:
-    (tmp_path / "games.yaml").write_text(GAMES.replace("WHO", who))
-    rules = Catalogue((tmp_path, SHIPPED)).rules("games", 4)
+    rules = rules_written(tmp_path, GAMES.replace("WHO", who), 4)
     hands = ("2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "2H 3H 4H 5H 6H", "2S 3S 4S 5S 6S")
     game = dealt(rules, *hands, stock="7S 8S 9S", dealer=3)
     do(game, *bids)
@@ -385,8 +384,7 @@ match: {hands: 5}
 
 
 def test_cards_known_from_the_settlement_may_have_been_laid_away(tmp_path: Path) -> None:
-    (tmp_path / "settled.yaml").write_text(SETTLED)
-    rules = Catalogue((tmp_path, SHIPPED)).rules("settled", 3)
+    rules = rules_written(tmp_path, SETTLED, 3)
     luck, known = Random(2), 0
     for seed in range(10):
         game = Game(rules, seed)

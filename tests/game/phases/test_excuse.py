@@ -8,19 +8,17 @@ import pytest
 
 from game.certain.claims import claim
 from game.certain.endings import elsewhere
-from game.folders import SHIPPED
 from game.phases.excuse import paid
 from game.phases.settle import SettlePhase
 from game.players.judgement import chances_to_win
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.problems import rules_doubts
 from game.rules.rules import Rules
 from tests.game.phases.small_games import dealt, plain
-from tests.game.tables import do, play, playable, scores, winners
+from tests.game.tables import do, play, playable, rules_written, scores, winners
 
 
 def three(folder: Path, excuse: str, tricks: str = "trump: S", each: int = 3) -> Rules:
@@ -231,8 +229,7 @@ phases:
 score: {cases: [{points: side_tricks}]}
 match: {hands: 1}
 """
-    (tmp_path / "plain.yaml").write_text(text)
-    found = Catalogue((tmp_path, SHIPPED)).rules("plain", 3)
+    found = rules_written(tmp_path, text, 3)
     game = dealt(found, "3H 3D", "AH 4D", "4H 2S")
     do(game, "bid 1", "pass", "pass", "declare KC")
     play(game, "3H AH 4H 4D 2S 3D")

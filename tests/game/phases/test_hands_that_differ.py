@@ -15,7 +15,18 @@ from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import Script, do, legal, play, playable, record, refusal, run_out, scores
+from tests.game.tables import (
+    Script,
+    do,
+    legal,
+    play,
+    playable,
+    record,
+    refusal,
+    rules_written,
+    run_out,
+    scores,
+)
 from tests.game.tables import table as dealt
 from tests.shipped import CATALOGUE
 
@@ -270,9 +281,8 @@ match: {hands: 1}
 def test_a_game_may_be_without_trumps_although_a_card_is_turned_up(
     tmp_path: Path, bid: str, trump: str | None, winner: int
 ) -> None:
-    (tmp_path / "solo.yaml").write_text(NO_TRUMPS)
     suits = [" ".join(f"{rank}{suit}" for rank in "23456789TJQKA") for suit in "SHDC"]
-    found = Catalogue((tmp_path, SHIPPED)).rules("solo")
+    found = rules_written(tmp_path, NO_TRUMPS)
     hands = tuple(tuple(hand.split()) for hand in suits)
     pack = found.deal.pack_of(found, Deal(hands, turned="AC"), 3)
     game = Game(found, Script(0, 3, {(0, 0): pack}))

@@ -6,17 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.folders import SHIPPED
 from game.players import LEVELS
 from game.players.base import player_random
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
-from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.game.phases.small_games import dealt
 from tests.game.rulefiles.soup_files import checked, said
-from tests.game.tables import do, play, playable, refusal
+from tests.game.tables import do, play, playable, refusal, rules_written
 
 HANDS = ("AS KS", "AH KH", "AD KD", "AC KC")
 """Seat 3 deals, so that seat 0 speaks first; partners are 0 and 2, 1 and 3."""
@@ -38,8 +36,7 @@ match: {{{match}}}
 
 
 def rules_with(folder: Path, phases: str, **more: str) -> Rules:
-    (folder / "odd.yaml").write_text(written(phases, **more))
-    return Catalogue((folder, SHIPPED)).rules("odd")
+    return rules_written(folder, written(phases, **more))
 
 
 def bid(folder: Path, opening: str, lead: str = "after_bidder") -> Game:
@@ -262,8 +259,7 @@ match: {hands: 1}
 
 
 def test_all_partners_of_a_lone_player_sit_out_and_their_cards_make_no_meld(tmp_path: Path) -> None:
-    (tmp_path / "six.yaml").write_text(SIX)
-    rest = Catalogue((tmp_path, SHIPPED)).rules("six")
+    rest = rules_written(tmp_path, SIX)
     hands = ("9S 9H", "2C 3D", "7S 7H", "5C 6D", "AS AH", "8C TD")
     held = " ".join(hands).split()
     stock = " ".join(code for code in rest.pack if code not in held)

@@ -6,17 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.folders import SHIPPED
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.state import Side
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.table.change_feed import story
 from tests.game.phases.small_games import dealt
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import do, legal, play, refusal, run_out, scores
+from tests.game.tables import do, legal, play, refusal, rules_written, run_out, scores
 
 HANDS = ("AS 2C", "AH 3C", "KD 4C", "KH 5C")
 """Seat 3 deals, so that seat 0 speaks first."""
@@ -37,8 +35,7 @@ phases:
 score: {{cases: [{{when: maker, points: side_tricks}}, {{points: 10 * side_tricks}}]}}
 match: {{hands: 1}}
 """
-    (folder / "partner.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("partner")
+    return rules_written(folder, text)
 
 
 def called(folder: Path, card: str, partner: str = "call: [AS, AH, KD]") -> Game:
@@ -183,14 +180,12 @@ phases: {deal: {each: 2}, partner: {holders: QC}, tricks: {}}
 score: {cases: [{points: 100 * maker + side_tricks}]}
 match: {hands: 1}
 """
-    (tmp_path / "partner.yaml").write_text(text)
-    rules = Catalogue((tmp_path, SHIPPED)).rules("partner")
+    rules = rules_written(tmp_path, text)
     game = dealt(rules, "QC 9D", "QC TD", "9H TH", "9S TS", dealer=3)
     play(game, "QC QC 9H 9S 9D TD TH TS")
     assert scores(game) == [102, 102, 0, 0]
-    (tmp_path / "partner.yaml").write_text(text.replace("side_tricks", "bidder"))
     with pytest.raises(BadRules, match="'bidder' means nothing without the phase"):
-        Catalogue((tmp_path, SHIPPED)).rules("partner")
+        rules_written(tmp_path, text.replace("side_tricks", "bidder"))
 
 
 @pytest.mark.parametrize(
@@ -217,8 +212,7 @@ phases:
 score: {count: {won: {}}, cases: [{points: 1 + maker}]}
 match: {target: 2, going_out: makers, hands: 2, either: true}
 """
-    (tmp_path / "partner.yaml").write_text(text)
-    rules = Catalogue((tmp_path, SHIPPED)).rules("partner")
+    rules = rules_written(tmp_path, text)
     game = dealt(rules, *hands.split(", "), dealer=3)
     do(game, "pass", "pass", "pass", "pass")
     run_out(game)
@@ -238,7 +232,6 @@ def test_the_card_of_the_bid_is_of_the_suit_that_is_always_trumps(tmp_path: Path
         "partner: {of_bid: true}, tricks: {lead: bidder, trump: H}"
     )
     text = written(phases, "cases: [{points: tricks}]", deck="french-32", more="sides: bidder\n")
-    (tmp_path / "soup.yaml").write_text(text, encoding="utf-8")
-    game = Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 4), 1)
+    game = Game(rules_written(tmp_path, text, 4), 1)
     do(game, "declare D", "bid A", "pass", "pass", "pass")
     assert game.table.called == "AH"

@@ -7,13 +7,11 @@ from random import Random
 
 import pytest
 
-from game.folders import SHIPPED
 from game.players.search.imagining import imagined
 from game.players.search.knowledge import known_hand
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import do, refusal, run_out, scores, table
+from tests.game.tables import do, refusal, rules_written, run_out, scores, table
 
 FIRST = (
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH QH",
@@ -138,8 +136,7 @@ def test_the_highest_trump_comes_back_in_the_order_of_the_suit_turned_up(
         "deal: {each: 5, turn_up: stock}, settle: {number: more}, "
         "tricks: {trump_suit: {ranks: [2, 3, 4, 5, 6, 7, 8, T, Q, K, A, J, 9]}}"
     )
-    (tmp_path / "soup.yaml").write_text(written(phases, KEPT), encoding="utf-8")
-    rules = Catalogue((tmp_path, SHIPPED)).rules("soup", 4)
+    rules = rules_written(tmp_path, written(phases, KEPT), 4)
     settle = rules.variant.phases.settle
     assert settle is not None
     held = ("9H", "KH", "QH", "AS", "2C")

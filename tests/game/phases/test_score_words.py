@@ -20,7 +20,7 @@ from game.rules.rules import Rules
 from tests.game.phases.small_games import dealt as called
 from tests.game.phases.small_games import plain
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import Script, do, play, record, run_out, scores
+from tests.game.tables import Script, do, play, record, rules_written, run_out, scores
 
 FOUR = """
 name: Four
@@ -38,8 +38,7 @@ PLAY = "AS KS QS JS 2C 3C AC 4C 5D AD 3D 4D"
 
 def four(folder: Path, score: str, phases: str = "deal: {each: 3}, tricks: {}") -> Rules:
     """Four players, partners opposite, with this score."""
-    (folder / "four.yaml").write_text(FOUR.replace("PHASES", phases).replace("SCORE", score))
-    return Catalogue((folder, SHIPPED)).rules("four", 4)
+    return rules_written(folder, FOUR.replace("PHASES", phases).replace("SCORE", score), 4)
 
 
 def dealt(rules: Rules, hands: int = 1) -> Game:
@@ -278,8 +277,7 @@ def game_that_ends(folder: Path, match: str) -> Game:
     """
     text = FOUR.replace("{hands: 3}", match).replace("PHASES", "deal: {each: 1}, tricks: {}")
     text = text.replace("SCORE", "cases: [{when: place == 1, points: 2}, {points: -1}]")
-    (folder / "four.yaml").write_text(text)
-    rules = Catalogue((folder, SHIPPED)).rules("four", 4)
+    rules = rules_written(folder, text, 4)
     return finish(Game(rules, Script(0, 3)), ("random",) * 4)
 
 

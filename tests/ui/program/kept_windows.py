@@ -63,6 +63,11 @@ class Window:
         player = Keyboard(self.app, self.session, random.Random(moves))
         player.go_on(lambda: self.session.length >= moves)
 
+    def wait(self) -> None:
+        """Let as much time pass as a sentence stays over the screen."""
+        for _ in range(8):
+            self.app.step([], 1.0)
+
     def press(self, code: int) -> None:
         """Press a key."""
         self.app.step([key(code)], 0.05)

@@ -29,8 +29,7 @@ def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
         window.app.said
         == "This game is not being saved: the file of saved games cannot be reached."
     )
-    for _ in range(160):
-        window.app.step([], 0.05)
+    window.wait()
     assert window.app.said == ""
     said: list[str] = []
     window.play(12)
@@ -40,8 +39,7 @@ def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
     for _ in range(2):
         window.app.begin(window.home.title())
         said.append(window.app.said)
-        for _ in range(160):
-            window.app.step([], 0.05)
+        window.wait()
     file = tmp_path / "data" / "games.db"
     assert said == [f"Games are not being saved: {file} cannot be reached.", ""]
 
@@ -56,8 +54,7 @@ def test_what_could_not_be_saved_is_saved_as_soon_as_it_can(
     (tmp_path / "data").unlink()
     window.play(window.session.length + 1)
     assert list(window.journal.game(1)[1]) == window.session.game.moves
-    for _ in range(160):
-        window.app.step([], 0.05)
+    window.wait()
     assert window.app.scene.may_quit()
 
 
@@ -78,8 +75,7 @@ def test_a_file_that_cannot_be_read_is_told_on_the_first_title_only(
     window = Window(make_app, tmp_path)
     assert window.banner[0] == "Play Bisque"
     assert "another program is using" in window.app.said
-    for _ in range(160):
-        window.app.step([], 0.05)
+    window.wait()
     window.app.begin(window.home.title())
     assert window.app.said == ""
 

@@ -9,16 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import SHIPPED
 from game.household.people import Household, Person
 from game.many.simulate import finish
 from game.position.game import Game
 from game.position.state import HandResult, Table, Term, Trick
 from game.reasons import Reason
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.values import replace
 from tests.game.rulefiles.soup_files import written
+from tests.game.tables import rules_written
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
@@ -246,8 +245,7 @@ def test_a_book_makes_only_the_sheets_that_are_looked_at_and_each_once() -> None
 
 def test_partners_who_add_nothing_up_have_no_sum(make_app: MakeApp, tmp_path: Path) -> None:
     text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 7}]", more="sides: two_sides\n")
-    (tmp_path / "soup.yaml").write_text(text)
-    game = finish(Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 4), 3), ("random",) * 4)
+    game = finish(Game(rules_written(tmp_path, text, 4), 3), ("random",) * 4)
     sheets = book_of(game.rules, game.results, NAMES[:4], 0, [game.positions(0), game.positions(1)])
     assert form_of(sheets[0]) == "sides"
     assert sheets[0].blocks[0].count is None

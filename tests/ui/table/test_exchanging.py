@@ -7,13 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import SHIPPED
 from game.position.asks import AskCards
 from game.position.moves import parse
-from game.rulefiles.catalogue import Catalogue
-from game.rules.rules import Rules
 from game.table.change_feed import story
 from tests.game.phases.small_games import dealt
+from tests.game.tables import rules_written
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, resize
@@ -46,13 +44,8 @@ match: {hands: 2}
 """
 
 
-def rules_of(folder: Path, text: str) -> Rules:
-    (folder / "swap.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("swap", 3)
-
-
 def at_the_tray(make_app: MakeApp, folder: Path, text: str = FILE) -> tuple[App, TableScene]:
-    scene = TableScene(session_of(rules_of(folder, text), 2), ways(), pace="instant")
+    scene = TableScene(session_of(rules_written(folder, text, 3), 2), ways(), pace="instant")
     app = make_app(scene, (1600, 1000))
     until_my_turn(app, scene)
     rest(app, scene)
@@ -139,7 +132,7 @@ def test_plates_and_the_stock_say_how_many_were_exchanged(
 def test_others_hear_and_read_how_many_and_not_which(
     tmp_path: Path, move: str, now: str, past: str
 ) -> None:
-    rules = rules_of(tmp_path, FILE.replace("each: 5", "each: 3"))
+    rules = rules_written(tmp_path, FILE.replace("each: 5", "each: 3"), 3)
     game = dealt(rules, "2D 3D 4D", "2C 3C 4C", "2H 3H 4H", stock="2S 3S 4S 5S", dealer=1)
     game.push(parse(move, 1))
     names = ("You", "Bo", "Cy")
@@ -170,5 +163,5 @@ def test_in_two_rows_the_cards_are_as_large_as_there_is_room_for(
 def test_a_game_with_an_exchange_is_played_to_its_end(
     make_app: MakeApp, tmp_path: Path, kind: type[Person]
 ) -> None:
-    rules = rules_of(tmp_path, FILE.replace("hands: 2", "hands: 3"))
+    rules = rules_written(tmp_path, FILE.replace("hands: 2", "hands: 3"), 3)
     assert "exchange" in play_out(kind, rules, make_app).asked

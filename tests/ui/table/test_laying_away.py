@@ -7,11 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import SHIPPED
 from game.position.asks import AskCards
-from game.rulefiles.catalogue import Catalogue
-from game.rules.rules import Rules
 from game.table.session import Session
+from tests.game.tables import rules_written
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -53,14 +51,9 @@ TURNED = (
 )
 
 
-def rules_of(folder: Path, text: str) -> Rules:
-    (folder / "dog.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("dog", 3)
-
-
 def session(folder: Path, text: str = FILE) -> Session:
     """A game in which the person takes the kitty sooner or later."""
-    return session_of(rules_of(folder, text), 2)
+    return session_of(rules_written(folder, text, 3), 2)
 
 
 @pytest.fixture
@@ -199,5 +192,5 @@ def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableSc
 def test_a_game_with_a_kitty_is_played_to_its_end(
     make_app: MakeApp, tmp_path: Path, kind: type[Person]
 ) -> None:
-    rules = rules_of(tmp_path, FILE.replace("hands: 2", "hands: 3"))
+    rules = rules_written(tmp_path, FILE.replace("hands: 2", "hands: 3"), 3)
     assert "lay" in play_out(kind, rules, make_app).asked

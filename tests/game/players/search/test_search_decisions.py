@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from game.folders import SHIPPED
 from game.players import LEVELS, player_random
 from game.players.dividing import ways_to_divide
 from game.players.search.imagining import imagined
@@ -20,11 +19,10 @@ from game.position.game import Game
 from game.position.moves import Choose, Give, Goal, Split
 from game.position.state import State
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.values import replace
 from tests.game.phases.small_games import plain
 from tests.game.positions import state_of
-from tests.game.tables import Script, do, succotash, table
+from tests.game.tables import Script, do, rules_written, succotash, table
 from tests.shipped import CATALOGUE
 
 WORLDS = 240
@@ -276,8 +274,7 @@ phases:
 score: {cases: [{points: tricks}]}
 match: {hands: 1}
 """
-    (tmp_path / "soup.yaml").write_text(text, encoding="utf-8")
-    soup = Catalogue((tmp_path, SHIPPED)).rules("soup", 4)
+    soup = rules_written(tmp_path, text, 4)
     game = Game(soup, Script(0, 3))
     do(game, "pass")
     search = GameSearch(game.view(1), Random(1).random)

@@ -7,7 +7,6 @@ from random import Random
 
 import numpy as np
 
-from game.folders import SHIPPED
 from game.players import LEVELS, player_random
 from game.players.search.giving import Giving
 from game.players.search.search import Mind, Search
@@ -17,9 +16,8 @@ from game.players.search.thinker import Thinker
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
 from game.position.moves import Give, Move
-from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import written
-from tests.game.tables import table
+from tests.game.tables import rules_written, table
 
 DANGEROUS = "AS KS QS 2C 3C 4C 2D 3D 4D 5D 2H 3H 4H"
 """Three spades that catch or are the Queen, and nothing else that wins."""
@@ -53,8 +51,7 @@ def test_after_passing_everyone_holds_a_full_hand_and_the_receiver_what_was_pass
 
 def test_of_ten_million_ways_to_pass_a_few_are_tried_and_one_with_each_card(tmp_path: Path) -> None:
     text = written("deal: {each: 26}, give: {cards: 13}, tricks: {}", players=2, match="hands: 1")
-    (tmp_path / "soup.yaml").write_text(text)
-    view = Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 2), 3).view(0)
+    view = Game(rules_written(tmp_path, text, 2), 3).view(0)
     stream = Stream(Random(1).random)
     search = Search(Flat(view.rules), view, stream, Mind())
     gifts, _ = Giving(view, search, stream, receiver=1, count=13).values(1, each=True)

@@ -25,6 +25,7 @@ from game.values import names_of, replace
 from tests.game.players.search.replays import at_random, everything, replay
 from tests.game.positions import state_of
 from tests.game.rulefiles.soup_files import CASES, written
+from tests.game.tables import rules_written
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
 from tests.shipped import CATALOGUE, others_long
@@ -106,8 +107,7 @@ match: {hands: 1}
 def test_what_was_announced_before_the_tricks_and_what_only_other_hands_have_is_scored(
     tmp_path: Path,
 ) -> None:
-    (tmp_path / "announced.yaml").write_text(ANNOUNCED)
-    rules, said = Catalogue((tmp_path, SHIPPED)).rules("announced"), set[int]()
+    rules, said = rules_written(tmp_path, ANNOUNCED), set[int]()
     for seed in range(12):
         game = Game(rules, seed)
         assert at_random(game, Random(seed), hands=0, cards=seed % 3)
@@ -233,5 +233,4 @@ def test_hands_that_end_early_are_left_to_the_game_where_one_trick_counts_apart(
     tmp_path: Path, stop: str, last: str, known: bool
 ) -> None:
     count = f"count: {{queens: {{rank: Q}}, {last}}}, {CASES}"
-    (tmp_path / "soup.yaml").write_text(written(f"tricks: {{{stop}}}", count), encoding="utf-8")
-    assert arrays_know(Catalogue((tmp_path, SHIPPED)).rules("soup", 4)) == known
+    assert arrays_know(rules_written(tmp_path, written(f"tricks: {{{stop}}}", count), 4)) == known

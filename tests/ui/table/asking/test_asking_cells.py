@@ -7,10 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import SHIPPED
 from game.position.moves import Bid, Double
-from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
+from tests.game.tables import rules_written
 from tests.ui.conftest import MakeApp
 from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
@@ -60,8 +59,7 @@ SMALL, LARGE = (1024, 640), (1600, 1000)
 @pytest.fixture
 def hundred(tmp_path: Path) -> Rules:
     """An auction of five numbers in five strains, and two named bids."""
-    (tmp_path / "hundred.yaml").write_text(FILE)
-    return Catalogue((tmp_path, SHIPPED)).rules("hundred")
+    return rules_written(tmp_path, FILE)
 
 
 @pytest.fixture
@@ -70,8 +68,7 @@ def many(tmp_path: Path) -> Rules:
     text = FILE.replace("lowest: 6, highest: 10,", "lowest: 80, highest: 160, step: 10,")
     text = text.replace("above: 7 none, number: 0,", "above: 100 none,")
     text = text.replace("label: Open misère", 'label: "Grande misère, open"')
-    (tmp_path / "many.yaml").write_text(text)
-    return Catalogue((tmp_path, SHIPPED)).rules("many")
+    return rules_written(tmp_path, text)
 
 
 def cells(panel: AskPanel) -> dict[str, BidCell]:
@@ -250,8 +247,7 @@ def long_ladder(folder: Path) -> Rules:
         start = text.index(line)
         text = text[:start] + text[text.index("\n", start) + 1 :]
     text = text[: text.index("games:")] + text[text.index("match:") :]
-    (folder / "long.yaml").write_text(text.replace("contract_worth", "10"))
-    return Catalogue((folder, SHIPPED)).rules("long")
+    return rules_written(folder, text.replace("contract_worth", "10"))
 
 
 def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
