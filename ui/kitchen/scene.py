@@ -122,10 +122,11 @@ class KitchenScene(FramedScene):
 
     def update(self, dt: float) -> bool:
         """Read the file after a save; step on while the hand runs by itself."""
-        if self._watch.changed():
-            self.read()
+        saved = self._watch.changed()
+        if saved:
+            self.read()  # which is enough for one turn
         plays = self.bench.plays
-        if plays:
+        if plays and not saved:
             self.table.play_more()
         self.report.ask_cook()
         moved = self.table.update(dt)

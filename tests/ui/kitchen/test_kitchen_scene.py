@@ -133,6 +133,21 @@ def test_a_save_is_dealt_anew_at_the_same_step(guest: Callable[..., Guest]) -> N
     assert 1 in since.otherwise
 
 
+def test_the_hand_goes_on_in_the_turn_after_a_save_was_read(
+    guest: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    designer, went_on = guest(), list[bool]()
+    monkeypatch.setattr(designer.scene.table, "play_more", lambda: went_on.append(True))
+    designer.file.write_text(CHICANE.replace("lead: eldest", "lead: dealer"), encoding="utf-8")
+    designer.watch.told = True
+    designer.app.step([], 0.02)
+    assert designer.saved == [True, True]
+    assert designer.scene.bench.plays
+    assert went_on == []
+    designer.app.step([], 0.02)
+    assert went_on == [True]
+
+
 def test_a_hand_waits_for_the_modules_of_its_players_and_the_window_does_not(
     guest: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
