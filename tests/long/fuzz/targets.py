@@ -58,7 +58,8 @@ def _rule_file(text: str) -> None:
             if PYTHONS_OWN.search(line):
                 raise EngineBroke(line)
         menu((folder, SHIPPED))
-        Catalogue((folder, SHIPPED)).entries() if report.good else None
+        if report.good:
+            Catalogue((folder, SHIPPED)).entry("fuzz")
         if report.tallies and report.tallies[0].longest < 200:
             list(shown_hand(folder / "fuzz.yaml", Catalogue()))
 
