@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from cards_art import sources
 from cards_art.packs.store import chosen_packs, load_packs
 from game.folders import SHIPPED
 from game.journal.journal import Journal
-from ui.program.bench import Figure, report
+from ui.program.bench import Figure, bench, report
 from ui.program.bench.engine import engine
 from ui.program.bench.figure import median_of, share
 from ui.program.bench.frames import frame_times
@@ -49,6 +50,26 @@ def test_figures_can_be_read_by_programs() -> None:
     content = json.loads(report([Figure("idle", "idle", 0.6, "% of a core")], "virtual"))
     assert content["screen"] == "virtual"
     assert content["figures"]["idle"]["value"] == 0.6
+
+
+def test_what_is_measured_is_said_before_it_takes_its_time(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+
+    def measured() -> Iterator[Figure]:
+        said.append(capsys.readouterr().out)
+        yield Figure("idle", "idle", 0.6, "% of a core")
+
+    def parts() -> Iterator[tuple[str, Iterator[Figure]]]:
+        yield "a table at which nobody plays", measured()
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("ui.program.bench._on_usual", parts)
+    monkeypatch.setattr("ui.program.bench._on_large", lambda: iter(()))
+    assert bench() == 0
+    assert said == ["screen: none\nnow: a table at which nobody plays\n"]
+    assert "idle: 0.6 % of a core" in capsys.readouterr().out
 
 
 def test_every_shipped_variant_is_measured() -> None:

@@ -22,7 +22,8 @@ _USUAL, _LARGE = (1920, 1080), (3840, 2160)
 
 
 def bench(file: Path | None = None) -> int:
-    """Measure everything and print it, and write it to `file` as JSON if one is named.
+    """Measure everything and print it, and write it to `file` as JSON if one is named. Before
+    each part, which may take minutes, print what it is.
 
     Returns:
         The exit status.
@@ -36,9 +37,11 @@ def bench(file: Path | None = None) -> int:
         with _screen(size) as about:
             print(f"screen: {about}")
             screens.append(about)
-            for figure in measures():
-                print(figure, flush=True)
-                figures.append(figure)
+            for what, measured in measures():
+                print(f"now: {what}", flush=True)
+                for figure in measured:
+                    print(figure, flush=True)
+                    figures.append(figure)
     if file is not None:
         write_whole(file, report(figures, "; ".join(dict.fromkeys(screens))))
     return 0
@@ -55,20 +58,24 @@ def report(figures: Iterable[Figure], about: str) -> bytes:
     return (json.dumps(content, indent=1) + "\n").encode()
 
 
-def _on_usual() -> Iterator[Figure]:
+Parts = Iterator[tuple[str, Iterator[Figure]]]
+"""What is measured, and the figures as they are found."""
+
+
+def _on_usual() -> Parts:
     """Figures that depend on the size of the screen, on the most common one."""
     from ui.program.bench.journal import journal
     from ui.program.bench.kitchen import kitchen
     from ui.program.bench.starts import first_starts, idle, starts
 
-    yield from starts()
-    yield from first_starts()
-    yield from idle()
-    yield from journal()
-    yield from kitchen()
+    yield "starts of the program", starts()
+    yield "very first starts", first_starts()
+    yield "a table at which nobody plays, for a minute", idle()
+    yield "saved games", journal()
+    yield "rule files saved in the kitchen, for some minutes", kitchen()
 
 
-def _on_large() -> Iterator[Figure]:
+def _on_large() -> Parts:
     """Figures measured at sizes of their own, which fit this screen."""
     from ui.program.bench.engine import engine
     from ui.program.bench.frames import frames
@@ -77,12 +84,12 @@ def _on_large() -> Iterator[Figure]:
     from ui.program.bench.starts import starts
     from ui.program.bench.walk import screens
 
-    yield from starts(".large", " on a large screen")
-    yield from frames()
-    yield from screens()
-    yield from gallery()
-    yield from memory()
-    yield from engine()
+    yield "starts on a large screen", starts(".large", " on a large screen")
+    yield "frames of fast games", frames()
+    yield "a walk through every screen, for about ten minutes", screens()
+    yield "the gallery", gallery()
+    yield "memory", memory()
+    yield "the engine", engine()
 
 
 @contextmanager
