@@ -36,6 +36,12 @@ def test_the_map_shows_every_room() -> None:
     assert mapped().keys() >= {"game", "ui", "cards_art", "rules", "docs", "tests"}
 
 
+def test_the_map_shows_every_file_of_the_engine_that_has_no_room() -> None:
+    engine = MAP.split("\nui/")[0]
+    files = {file.stem for file in (ROOT / "game").glob("[a-z]*.py")}
+    assert {name for name in files if not re.search(rf"^  .*\b{name}\b.*  ", engine, re.M)} == set()
+
+
 def test_the_map_shows_no_room_that_is_gone() -> None:
     for room, inner in mapped().items():
         assert all((ROOT / room / name).is_dir() for name in inner), room
