@@ -94,28 +94,10 @@ class Observing:
             yield "shown", by_seat(lambda seat: cards(_shown(view, seat)))
             yield "stock closed", np.array([table.closed_stock], np.float32)
         if self._said:
-            yield (
-                "announced",
-                by_seat(
-                    lambda seat: _counted(
-                        (
-                            each.what
-                            for each in table.announced
-                            if each.seat == seat and each.what in self._said
-                        ),
-                        self._said,
-                    )
-                ),
-            )
+            said = [(a.seat, a.what) for a in table.announced if a.what in self._said]
+            yield "announced", by_seat(lambda seat: _said_by(seat, said, self._said))
         yield "reading", np.array([table.reading == reading for reading in READINGS], np.float32)
-        yield (
-            "declared",
-            by_seat(
-                lambda seat: _counted(
-                    (what for who, what in table.declared if who == seat), self._words
-                )
-            ),
-        )
+        yield "declared", by_seat(lambda seat: _said_by(seat, table.declared, self._words))
         yield "bid", by_seat(lambda seat: _bid(view, seat))
         if self._strains:
             yield "strain", by_seat(lambda seat: _counted([_strain(view, seat)], self._strains))
@@ -140,6 +122,11 @@ def _counted(items: Iterable[str | None], places: Mapping[str, int]) -> Vector:
         if item is not None:
             found[places[item]] += 1
     return found
+
+
+def _said_by(seat: int, said: Iterable[tuple[int, str]], places: Mapping[str, int]) -> Vector:
+    """How often a seat has said each of these words."""
+    return _counted((what for who, what in said if who == seat), places)
 
 
 def _strain(view: View, seat: int) -> str | None:

@@ -203,11 +203,11 @@ class Preview(Widget):
 def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
     """A picture under simulated vision."""
     if sight == BLURRED:
-        return _blurred(sample, max(2, round(_BLUR * u)))
+        return blurred(sample, max(2, round(_BLUR * u)))
     return seen_by(sight, sample)
 
 
-def _blurred(picture: pygame.Surface, reach: int) -> pygame.Surface:
+def blurred(picture: pygame.Surface, reach: int) -> pygame.Surface:
     """A picture blurred with that radius. A large radius takes long, and looks the same on a
     smaller picture that is enlarged afterwards."""
     smaller = max(1, reach // 4)

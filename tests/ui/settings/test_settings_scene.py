@@ -364,7 +364,7 @@ def test_a_blurred_picture_keeps_its_size_and_its_colour() -> None:
     picture.fill("#3060C0")
     picture.fill("#FFFFFF", (0, 0, 60, 80))
     for reach in (2, 17):
-        blurred = preview._blurred(picture, reach)
-        assert blurred.get_size() == (120, 80)
-        assert blurred.get_at((118, 40)) == pygame.Color("#3060C0")
-        assert blurred.get_at((60, 40)) not in (pygame.Color("#3060C0"), pygame.Color("#FFFFFF"))
+        soft = preview.blurred(picture, reach)
+        assert soft.get_size() == (120, 80)
+        assert soft.get_at((118, 40)) == pygame.Color("#3060C0")
+        assert soft.get_at((60, 40)) not in (pygame.Color("#3060C0"), pygame.Color("#FFFFFF"))
