@@ -26,7 +26,7 @@ class Meld(Strict):
     twice is needed twice, in a pack that has two copies of it."""
     run: dict[int, int] = field(default_factory=dict)
     """Cards of one suit that follow each other in the deck's order: what a run of each length is
-    worth."""
+    worth. A longer one counts as the longest length here, by its highest cards."""
     alike: int = 0
     """This many cards of the same rank, no two of which bear the same suits."""
     ranks: tuple[str, ...] = ()

@@ -116,7 +116,8 @@ class Match(Strict):
     target: int | None = None
     """Without a number of hands: the game ends when somebody has at least this many points."""
     of: str | None = None
-    """A name of `keep` that the `target` applies to, instead of points."""
+    """A name of `keep` that the `target` applies to, instead of points. Who wins is still decided
+    by points."""
     either: bool = False
     """With both `hands` and `target`: the game ends with whichever is reached first."""
     floor: int | None = None
