@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.players.advice import Advice
 from game.position.asks import Doing
 from game.position.change import Change
-from game.position.moves import Announce, Declare, Play, Several, Take
+from game.position.moves import Announce, Declare, Play, Several
 from game.position.state import Contract, HandResult
 from game.position.view import View
 from game.rules.cards import JOINED, Code
@@ -56,8 +56,10 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         return
     if change.move is not None:
         yield _sentence(replay_words.moved(change, change.move, names))
-        if isinstance(change.move, Play | Take) and (more := by_suits(rules, change.move.card)):
-            yield _sentence(more)
+        if isinstance(change.move, Play) and change.move.seat != now.seat:
+            more = by_suits(rules, change.move.card)
+            if more:
+                yield _sentence(more)
     elif said := exchanged(change, names):
         yield _sentence(said)
     for said, _, _ in bids_shown(change, names):
@@ -80,7 +82,7 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
     if change.scored is not None:
         yield _sentence(replay_words.told(replace(change, move=None), names))
         yield from _scored(change.scored, names, now.seat or 0)
-        yield score(now, names)
+        yield _standing(now, names)
 
 
 def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterator[Spoken]:
@@ -216,9 +218,19 @@ def bids(view: View, names: Sequence[str]) -> str:
 
 
 def score(view: View, names: Sequence[str]) -> str:
+    """The totals with what was won in this hand, what the pot holds, and what the player's goal is
+    worth."""
+    said, worth = [_standing(view, names)], worth_now(view)
+    if view.table.pot:
+        said.append(sums_told(view.rules, view.table.pot))
+    if worth is not None:
+        said.append(words.GOAL_WORTH.format(points=number(worth)))
+    return ". ".join(filter(None, said))
+
+
+def _standing(view: View, names: Sequence[str]) -> str:
     """The totals, what the whole table shares, such as a pool, and for this hand the points of the
-    sides that count them, or who has won how many tricks; what the pot holds, and what the player's
-    goal is worth."""
+    sides that count them, or who has won how many tricks."""
     table = view.table
     totals = [
         words.SCORE.format(name=name, points=number(total))
@@ -234,15 +246,8 @@ def score(view: View, names: Sequence[str]) -> str:
             words.SCORE.format(name=side_name(seats, names, bottom), points=_won(view, seats[0]))
             for seats in _who_win_tricks(view)
         ]
-    said = [", ".join([*totals, *kept_by_all(view)])]
-    if counted:
-        said.append(words.OUR_POINTS.format(points=", ".join(counted)))
-    if table.pot:
-        said.append(sums_told(view.rules, table.pot))
-    worth = worth_now(view)
-    if worth is not None:
-        said.append(words.GOAL_WORTH.format(points=number(worth)))
-    return ". ".join(filter(None, said))
+    said = ", ".join([*totals, *kept_by_all(view)])
+    return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
 
 
 def _has_contract(rules: Rules, name: str, bid: Contract) -> str:

@@ -526,12 +526,12 @@ class App:
 
     def _come_up(self) -> None:
         self.scene.app = self
+        if self.is_heard:  # where one is comes before what happens there
+            self.tell(self.scene.called)
         self.scene.layout(self.size)
         self.scene.enter()
         self._frames.come_up()
         self._clicks.come_up()
-        if self.is_heard:
-            self.tell(self.scene.called)
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far outside when it is not over the window."""

@@ -124,6 +124,7 @@ def attach(app: App) -> Voice:
     voice = Voice(app, speak_by_system, _stop_system)
     app.speech_outputs.append(voice)
     app.services.append(voice.poll)
+    voice.hear(app.scene.called)  # the screen that came up before anybody listened
     return voice
 
 

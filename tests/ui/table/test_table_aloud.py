@@ -9,7 +9,7 @@ import pygame
 from game import player, player_random, rules_of
 from game.position.change import Change
 from game.position.game import Game
-from game.position.moves import Move
+from game.position.moves import Move, Play
 from game.table.seats import Seat
 from game.values import replace
 from tests.game.played import changes
@@ -31,6 +31,7 @@ from ui.table.prompt import prompt_after
 from ui.table.scene import TableScene
 from ui.table.words.names import names_for, told_card
 from ui.table.words.prompts import asked
+from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
 from ui.window.spoken import focus_of, walk
 
@@ -59,11 +60,13 @@ def test_a_card_whose_name_tells_neither_rank_nor_suits_is_told_with_both() -> N
     assert sorted(aloud.hand(view).removeprefix("Your cards: ").split(", ")) == [
         "Ace of Moons", "The Author (Two of Moons and Knots)", "and The End (Crown of Leaves).",
     ]  # fmt: skip
-    told = [said for change in changes("bisque") for said in aloud.what_happened(change, SEATED)]
-    plays = [said for said in told if re.match(r"\w+ plays? the Author\.", said)]
-    assert plays
-    after = {told[told.index(said) + 1] for said in plays}
-    assert after == {"Two of Moons and Knots."}
+    after: dict[bool, list[str]] = {False: [], True: []}
+    for change in changes("bisque"):
+        if isinstance(change.move, Play) and change.move.card in ("2MK", "8WL"):
+            own = change.move.seat == change.now.seat
+            after[own] += list(aloud.what_happened(change, SEATED))[1:2]
+    assert "Two of Moons and Knots." in after[False]
+    assert not [said for said in after[True] if "of Moons" in said], "who plays it knows it"
 
 
 def test_bisque_the_pot_and_what_the_goal_would_score_are_told_with_the_score() -> None:
@@ -73,6 +76,13 @@ def test_bisque_the_pot_and_what_the_goal_would_score_are_told_with_the_score() 
         "You 0, Ana 0, Bo 0. In the pot: Moons 5, Suns 3, Waves 0, Leaves 0, Wyrms 0, Knots 13."
         " Your goal card would score 5 now."
     )
+
+
+def test_once_a_hand_is_scored_nobody_hears_what_the_pot_would_give() -> None:
+    scored = next(change for change in changes("bisque") if change.scored is not None)
+    told = list(aloud.what_happened(scored, SEATED[:3]))
+    assert told[-1].startswith("You ")
+    assert not [said for said in told if "would score" in said]
 
 
 def test_every_card_and_every_trick_is_told_once() -> None:
@@ -332,6 +342,17 @@ def test_the_bids_to_choose_from_are_a_group_with_a_name(make_app: MakeApp) -> N
     panel = scene.handling.controls.panel
     assert panel is not None
     assert panel.spoken().name == panel.prompt() != ""
+
+
+def test_the_game_is_named_before_anything_that_happens_in_it(
+    make_app: MakeApp,
+) -> None:
+    app = make_app(Dialog("Leave?", "It is kept.", [Answer("Leave", lambda: None)]), (1280, 800))
+    told, scene = listening(app), table_of("bisque")
+    app.push(scene)
+    until_my_turn(app, scene)
+    assert told[0] == "Bisque"
+    assert told[1].endswith((" deals.", " deal."))
 
 
 def test_bisque_the_own_goal_is_told_as_ones_own(make_app: MakeApp) -> None:

@@ -11,7 +11,7 @@ from tests.ui.conftest import MakeApp
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
 from ui.window.spoken import Spoken
-from ui.window.voice import Voice, said_of
+from ui.window.voice import Voice, attach, said_of
 
 
 class Sentence:
@@ -98,6 +98,17 @@ def test_the_screen_and_the_focus_are_said(spoken: tuple[App, Voice, Speaker]) -
     dialog.group.focus(dialog.buttons[1], ring=True)
     app.step([], 0.02)
     eventually(lambda: speaker.words[-1] == "Quit")
+
+
+def test_who_starts_the_program_hears_which_screen_came_up(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speaker = Speaker()
+    monkeypatch.setattr("ui.window.voice.speak_by_system", speaker)
+    app = make_app(Dialog("Leave?", "It is kept.", [Answer("Leave", lambda: None)]))
+    app.change(speech=True)
+    attach(app)
+    eventually(lambda: speaker.words == ["Leave? It is kept."])
 
 
 def test_the_end_of_the_program_ends_its_voice(spoken: tuple[App, Voice, Speaker]) -> None:
