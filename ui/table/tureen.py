@@ -38,12 +38,6 @@ _BODY = "M40 166 C52 236 118 300 214 300 L490 300 C586 300 652 236 664 166 Z"
 _BODY_SHADE = "M40 166 C52 236 118 300 214 300 L300 300 C178 290 104 236 66 166 Z"
 
 
-def _document(shapes: str) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}">{shapes}</svg>'
-    )
-
-
 @lru_cache(maxsize=1)
 def inside_svg() -> str:
     """The shadow on the cloth, the handles and the dark inside: all behind the cards."""
@@ -55,7 +49,7 @@ def inside_svg() -> str:
             "M648 176 C698 158 708 204 678 224 C662 235 642 238 620 238",
         )
     )
-    return _document(
+    return (
         '<ellipse cx="352" cy="306" rx="252" ry="14" fill="#000000" fill-opacity="0.30"/>'
         + handles
         + f'<path d="M28 168 C60 138 644 138 676 168 L676 176 L28 176 Z" fill="{_INSIDE}"/>'
@@ -71,7 +65,7 @@ def front_svg() -> str:
         teeth.append(f"L{x + 4.7:.1f} 181 L{x + 9.4:.1f} 170")
         x += 9.4
     zigzag = f"M44 166 L48 170 {' '.join(teeth)} L660 166 Z"
-    return _document(
+    return (
         f'<path d="M218 298 H486 V302 Q486 308 478 308 H226 Q218 308 218 302 Z" fill="{_SHADE}"/>'
         f'<path d="{_BODY}" fill="{_BOWL}"/>'
         f'<path d="{_BODY_SHADE}" fill="{_SHADE}"/>'
@@ -162,14 +156,17 @@ class Tureen:
             self._column(part, stage, x, entry, strip.topleft)
         return part.subsurface(part.get_bounding_rect())
 
-    def _part(self, svg: str, area: Area) -> pygame.Surface:
+    def _part(self, shapes: str, area: Area) -> pygame.Surface:
         """A picture as large as the tureen, without its empty sides."""
 
         def make() -> pygame.Surface:
-            whole = self._look.shapes.svg(svg, (area.w, area.h))
+            whole = pygame.Surface((area.w, area.h), pygame.SRCALPHA)
+            scale = min(area.w / _WIDTH, area.h / _HEIGHT)
+            drawn = f'<g transform="scale({scale:.6f})">{shapes}</g>'
+            self._look.shapes.large_svg(whole, whole.get_rect(), drawn)
             return whole.subsurface(whole.get_bounding_rect())
 
-        return self._fronts.get((svg, area.w, area.h), make)
+        return self._fronts.get((shapes, area.w, area.h), make)
 
     def _column(
         self,

@@ -23,6 +23,7 @@ from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS
 from ui.table.stage import Stage
 from ui.table.tureen import Tureen
+from ui.window.draw import render_svg
 from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.theme import Scale
@@ -168,6 +169,25 @@ def test_a_number_in_the_tureen_changes_only_the_strip_of_its_suit(look: Look) -
     assert len(before.marks) == 8  # six suits and both sides
     changed = [now != was for now, was in zip(after.marks, before.marks, strict=True)]
     assert sum(changed) == 2
+
+
+def test_a_large_tureen_is_drawn_in_strips(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    size, sizes = (3840, 2160), list[tuple[int, int]]()
+
+    def noted(text: str, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append(size)
+        return render_svg(text, size)
+
+    board = at(look, views("bisque", 3)[1], size)
+    area = board.stage.places.tureen
+    assert area is not None
+    look.shapes.clear()
+    monkeypatch.setattr("ui.window.draw.render_svg", noted)
+    for piece in Tureen(look).front(board.stage, (), None):
+        piece.draw(Sheet(size))
+    strips = [high for wide, high in sizes if wide == area.w]
+    assert sum(strips) == area.h
+    assert max(strips) * area.w <= 2**19
 
 
 def test_resting_cards_are_noted_once_while_a_hidden_face_is_missing(
