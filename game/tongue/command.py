@@ -66,8 +66,14 @@ def _words(options: argparse.Namespace) -> int:
             if options.write_po:
                 count = write_po(options.write_po, language)
                 print(say.PO_WRITTEN.format(count=count, file=options.write_po))
-        except (OSError, UnicodeDecodeError) as error:
-            raise CommandError(str(error), FAILED) from error
+        except UnicodeDecodeError as error:
+            raise CommandError(say.NOT_UTF8.format(file=options.read_po), FAILED) from error
+        except OSError as error:
+            sentence = (
+                say.CANNOT_READ if error.filename == str(options.read_po) else say.CANNOT_WRITE
+            )
+            why = sentence.format(file=error.filename, why=error.strerror)
+            raise CommandError(why, FAILED) from error
         return 0
     for source in sources():
         for key in missing(source, language):

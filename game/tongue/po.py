@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.door.reading import read_whole
 from game.tongue import Plural, Row, fallbacks, forms_of, is_regional, plural_rule
 from game.tongue.sources import English, Source, Translation, sources, wrong
 
+_LARGEST = 10_000_000
+"""The most bytes of a file that is read; one of all texts has less than a tenth."""
 BETWEEN = " | "
 """Separates the name of a room or file from the key of a text."""
 _SPECIAL = "other joints, by how the text after them begins: i= e "
@@ -89,12 +92,16 @@ def read_po(file: Path, language: str) -> tuple[int, list[str]]:
     A regional language keeps only texts that differ from its language. Return the number of texts
     imported, and those refused, each with its reason: texts whose English has changed since the
     file was written, and texts with other slots than the English.
+
+    Raises:
+        OSError: if it cannot be read.
+        UnicodeDecodeError: if it is not in UTF-8.
     """
     known = {source.name: source for source in sources()}
     forms = forms_of(plural_rule(language))
     taken: dict[str, dict[str, Any]] = {}
     troubles: list[str] = []
-    for entry in _read(file.read_text("utf-8")):
+    for entry in _read(read_whole(file, _LARGEST).decode("utf-8-sig")):
         name, _, key = entry.get("msgctxt", "").partition(BETWEEN)
         said = [entry[f"msgstr[{n}]"] for n in range(len(forms)) if f"msgstr[{n}]" in entry]
         said = said or [entry.get("msgstr", "")]
@@ -138,6 +145,8 @@ def read_po(file: Path, language: str) -> tuple[int, list[str]]:
 
 
 def _is_english(entry: Mapping[str, str], english: English, part: str) -> bool:
+    if "msgid" not in entry:
+        return False
     if isinstance(english, Row):
         return entry["msgid"] == (_SPECIAL if part == "special" else getattr(english, part, None))
     if isinstance(english, Plural):
@@ -154,7 +163,7 @@ def _read(text: str) -> Iterator[dict[str, str]]:
     """The entries of a .po file."""
     entry: dict[str, str] = {}
     word = ""
-    for line in [*text.splitlines(), ""]:
+    for line in [*text.split("\n"), ""]:
         line = line.strip()
         if line.startswith("#"):
             continue

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
 
+import main
 from game.tongue import Formed, Plural, Row, forms_of, plural, plural_rule
 from game.tongue.choosing import UnknownLanguage, nearest, of_system, settle
 from game.tongue.po import read_po, write_po
@@ -158,6 +160,43 @@ def test_a_po_file_takes_texts_out_and_back(
     assert write_po(file, "xx") == count
     assert special + "i= e \\nhi= e " in file.read_text("utf-8")
     assert "Lição" in file.read_text("utf-8")
+
+
+def test_an_entry_without_its_english_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.tongue.saying.FOLDER", tmp_path / "languages")
+    monkeypatch.setattr("game.tongue.po.sources", lambda: (Source("ui.title.words"),))
+    file = tmp_path / "xx.po"
+    file.write_text('msgctxt "ui.title.words | LESSON"\nmsgstr "Lição"\n', "utf-8")
+    assert read_po(file, "xx") == (
+        0,
+        ["ui.title.words | LESSON: the English has changed since"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("plant", "said"),
+    [
+        ("pipe", "cannot read {file}: not a regular file"),
+        ("endless", "cannot read {file}: larger than 10,000,000 bytes"),
+        ("picture", "{file} is not UTF-8 text"),
+        ("nothing", "cannot read {file}: No such file or directory"),
+    ],
+)
+def test_a_po_file_that_cannot_be_read_is_told_in_a_sentence(
+    plant: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "xx.po"
+    if plant == "pipe":
+        os.mkfifo(file)
+    elif plant == "endless":
+        with file.open("wb") as out:
+            out.truncate(10_000_001)
+    elif plant == "picture":
+        file.write_bytes(b"\x89PNG\r\n")
+    assert main.main(["words", "xx", "--read-po", str(file)]) == 1
+    assert capsys.readouterr().err == f"tureen: {said.format(file=file)}\n"
 
 
 @pytest.mark.parametrize(("language", "one"), [("de", "!="), ("fr", ">"), ("pt_BR", ">")])
