@@ -57,7 +57,8 @@ class Visit:
 
     def turn_to(self, show: Show) -> None:
         """Go to another deck, with everything shown. The card is kept if it is in the deck."""
-        kept = self._current if self._current in show.deck.cards and self._alike(show) else None
+        stays = self._current in show.deck.cards and show.deck.art == self.show.deck.art
+        kept = self._current if stays else None
         self.show = show
         self._current = kept or show.exhibits[0].code
         self.choose(Choosing())
@@ -127,6 +128,3 @@ class Visit:
     @style.setter
     def style(self, style: Style) -> None:
         self.shelf.style = style
-
-    def _alike(self, show: Show) -> bool:
-        return show.deck.art == self.show.deck.art

@@ -405,7 +405,8 @@ class LibraryScene(FramedScene):
             pen.rule(room.cut_top(2, gap=12))
             pen.text(words.ASKS, _STRONG, theme.PAPER, room.cut_top(pixels=line, gap=8))
             self._draw_chips(pen, room, asks)
-        for said in filter(None, (self._played(book), self._like(book))):  # from below
+        played = words.PLAYED if book.family in self._known else words.NOT_PLAYED
+        for said in filter(None, (played, self._like(book))):  # from below
             high = pen.height(said, _LINE, room.w)
             if high <= room.h:
                 pen.block(said, _LINE, theme.MINT_TEXT, room.cut_bottom(pixels=high, gap=6))
@@ -434,9 +435,6 @@ class LibraryScene(FramedScene):
         if book.family in self._known or not known:
             return ""
         return words.LIKE.format(game=known[0])
-
-    def _played(self, book: Book) -> str:
-        return words.PLAYED if book.family in self._known else words.NOT_PLAYED
 
     # -- events
 

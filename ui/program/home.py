@@ -105,8 +105,9 @@ class Home:
     def _come_back(self, holds: Callable[[], bool], been: list[Scene]) -> None:
         """Handle the title coming up: a game may have been deleted or restored meanwhile, and if so
         the title is made again."""
-        self._speak()
         assert self._scene is not None
+        if self._keeper is not None:
+            self._keeper.speak(self._scene.app.say)
         if been and not holds():
             self._scene.app.post(self._make_anew)
         been.append(self._scene)
@@ -201,10 +202,6 @@ class Home:
         """Note that the window is closed."""
         if self._keeper is not None:
             self._keeper.close()
-
-    def _speak(self) -> None:
-        if self._keeper is not None and self._scene is not None:
-            self._keeper.speak(self._scene.app.say)
 
     def _go_on(self, number: int) -> None:
         app = self._app()

@@ -257,10 +257,6 @@ def _race(canvas: Canvas, last: Sheet, foot: Room, grid: _Grid) -> None:
         filled = bar.inflate(-px(4), -px(4))
         filled.w = round(filled.w * max(0.0, min(1.0, entrant.total / target)))
         if filled.w > filled.h:
-            colour = theme.GOLD if entrant.total == best else _bright(entrant.seats[0])
+            own = theme.mix(seat_colour(entrant.seats[0], ()), theme.PAPER, 0.25)
+            colour = theme.GOLD if entrant.total == best else own
             canvas.box(filled, colour, radius=5)
-
-
-def _bright(seat: int) -> theme.Colour:
-    """A player's colour, light enough for a bar."""
-    return theme.mix(seat_colour(seat, ()), theme.PAPER, 0.25)

@@ -187,7 +187,8 @@ class SetupScene(FramedScene):
         room = self.place_head(self.header.tools(look, places.frame))
         self.header.place_picture(places.frame, room)
         self._changed()
-        self._focus_again(focused)
+        if focused is not None:
+            self.group.focus(self._named().get(focused))
 
     def _fill_seats(self) -> None:
         places = self._places
@@ -233,10 +234,6 @@ class SetupScene(FramedScene):
     def _focus_name(self) -> str | None:
         named = self._named().items()
         return next((name for name, widget in named if widget is self.group.focused), None)
-
-    def _focus_again(self, name: str | None) -> None:
-        if name is not None:
-            self.group.focus(self._named().get(name))
 
     def _leave_field(self) -> None:
         """Leave the name field after Enter, so that the next Enter starts the game."""

@@ -96,10 +96,6 @@ class Board:
         """The player's decision, if any."""
         return self._stage.ask if self._stage is not None else None
 
-    @property
-    def _card_ask(self) -> AskCard | None:
-        return self._stage.card_ask if self._stage is not None else None
-
     def layout(self, scale: Scale) -> None:
         """Fit a window; every card is at its place at once."""
         self._fixed = self._places = places_for(
@@ -457,7 +453,7 @@ class Board:
             yield from map(self.sprites.in_zone, self.picker.zones)
 
     def _may(self, code: Code) -> bool:
-        ask = self._card_ask
+        ask = self._stage.card_ask if self._stage is not None else None
         return ask is not None and code in ask.moves
 
     def key_of(self, code: Code) -> CardKey | None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.position.state import Points
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
@@ -143,7 +142,9 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
         _draw_ticket(pen, view, code, box, signed=not row.suits)
         if valued:
             at = (box.centerx, box.bottom + round(_NOTE.at(pen.ts).px * 0.8))
-            pen.write(number(_value(view, code)), _NOTE, theme.MINT_TEXT, at, "centre")
+            pen.write(
+                number(view.rules.points_of([code]) or 0), _NOTE, theme.MINT_TEXT, at, "centre"
+            )
         x += step
 
 
@@ -177,7 +178,3 @@ def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -
         x = box.centerx + round((place - (len(signs) - 1) / 2) * pen.px(18))
         at = (x, box.y + round(box.h * 0.72))
         draw_coin(pen, at, pen.px(10), sign_name(deck, suit))
-
-
-def _value(view: View, code: Code) -> Points:
-    return view.rules.points_of([code]) or 0

@@ -208,7 +208,8 @@ class Tureen:
         live: bool,
     ) -> None:
         look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
-        ink = _ink(look, stage, now.suit) if live else "#857D69"
+        sign = sign_name(stage.view.rules.deck, now.suit)
+        ink = look.art.style.ink(sign) if live else "#857D69"
         top = rect.top - px(182)
         y = top + px(240)
         kind = _SUM.at(scale.ts if not scale.small else scale.s * 1.1)
@@ -288,7 +289,3 @@ def _put(part: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface)
     """Put a part of a picture in its place: `corner` is the corner of the whole picture."""
     left, top = part.get_offset()
     surface.blit(part, (corner[0] + left, corner[1] + top))
-
-
-def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:
-    return look.art.style.ink(sign_name(stage.view.rules.deck, suit))

@@ -180,7 +180,7 @@ class _Declaring:
         return Question(tuple(choices), prompt, act, why_not, heading, note, settled)
 
     def _choice(self, what: str) -> Choice:
-        rules, move = self._view.rules, self._ask.moves.get(what)
+        rules, move, before = self._view.rules, self._ask.moves.get(what), self._match(what)
         said = said_word(rules, what)
         game = what in rules.variant.games
         act = (
@@ -192,7 +192,7 @@ class _Declaring:
             what, said, move, (act, said), self._prompt(what),
             why_not="" if move is not None else words.SAID_ALREADY,
             taken=() if move is not None else words.SAID_ALREADY_LINES,
-            too=self._too(what),
+            too="" if before is None else self._stage.names[before],
         )  # fmt: skip
 
     def _reading(self, what: Reading) -> Choice:
@@ -240,7 +240,7 @@ class _Declaring:
         return top, bottom
 
     def _match(self, what: str) -> int | None:
-        """The player who would become a partner by `what`."""
+        """The player who said it before and would become a partner by it; None if nobody."""
         if self._calls:
             return None
         table, seat = self._view.table, self._ask.seat
@@ -248,11 +248,6 @@ class _Declaring:
         mates = table.side_of(seat) if settled else range(self._view.rules.players)
         said = (who for who, said in table.declared if said == what)
         return next((who for who in said if who != seat and who in mates), None)
-
-    def _too(self, what: str) -> str:
-        """The player who said it before and would become a partner; empty if nobody."""
-        seat = self._match(what)
-        return "" if seat is None else self._stage.names[seat]
 
     def _aspect(self, head: str, what: str | None) -> Aspect:
         table, seat, names = self._view.table, self._ask.seat, self._stage.names
