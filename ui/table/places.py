@@ -28,6 +28,8 @@ _LEAST_CARD, _MOST_IN_ROW = 108, 6
 _TOOLS, _BESIDE_PLAQUE = 5, 252
 _TOOL_APART = 48
 """Pixels between two tools, so that a finger does not confuse them."""
+WIDEST_PANEL = 864
+"""The width of a panel where there is room for it, in units."""
 NARROW = 48
 """The width of a narrow room beside a plate, for a small token."""
 TOKEN_ROW = 42
@@ -96,6 +98,12 @@ class Places(Value):
         left, right = self.left_column.right, self.right_column.x
         beside = self.px(16 if not self.says_beside else 16 + NARROW)
         return Area(left + beside, top, right - left - 2 * beside, low - top)
+
+    @property
+    def beside_panels(self) -> int:
+        """How many pixels there are between the plates at a side and a panel."""
+        panel = max(self.panel_room.x, self.centre[0] - self.px(WIDEST_PANEL) // 2)
+        return panel - self.left_column.right
 
     @property
     def says_beside(self) -> bool:

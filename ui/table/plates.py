@@ -18,7 +18,7 @@ from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area, Spot, around
 from ui.table.pieces import BACKS, PLATE, Piece, Shown
-from ui.table.seats import FULL_PLATE
+from ui.table.seats import FULL_PLATE, SeatPlace
 from ui.table.stage import Stage
 from ui.table.words import beside as beside_words
 from ui.table.words import game as game_words
@@ -57,11 +57,14 @@ def plates(shown: Shown) -> Iterator[Piece]:
             if fan:
                 box = around([spot.area for spot in fan])
                 yield Piece("fan", partial(pictures.draw_backs, fan), box, BACKS, seat)
+        pledge = _pledge_of(view, seat)
+        if pledge is not None and seat != stage.bottom and not any(pledge):
+            tucked = partial(_draw_tucked, shown, place, len(pledge))
+            yield Piece("set aside", tucked, None, BACKS, seat)
         draw = partial(_draw_plate, shown, seat, said)
         words_of_all = f"{on_plate(stage.names, seat)[0]}, {said.full}, {said.total}"
         yield Piece("plate", draw, place.plate, PLATE, seat, words_of_all)
-        pledge = _pledge_of(view, seat)
-        if pledge is not None and seat != stage.bottom:
+        if pledge is not None and seat != stage.bottom and any(pledge):
             outwards = -1 if place.side == "right" else 1
             at = place.aside or _at_the_edge(place.plate, outwards, stage.places.px(30))
             best = view.rules.best_bid_wins and view.table.bidder is not None
@@ -112,6 +115,19 @@ def _draw_pledge(
     for step, code in zip(steps, cards, strict=True):
         x = aside.x + outwards * step * aside.width * 0.5
         shown.pictures.draw(surface, code, replace(aside, x=x), mood)
+
+
+def _draw_tucked(shown: Shown, place: SeatPlace, count: int, surface: pygame.Surface) -> None:
+    """Draw a bid that lies face down: it comes out from under the plate, not as far as a panel."""
+    places, plate = shown.stage.places, place.plate
+    outwards = -1 if place.side == "right" else 1
+    wide = place.aside.width if place.aside is not None else places.px(30)
+    free = places.beside_panels - places.px(6)
+    step = max(0.12 * wide, min(0.5 * wide, (free - wide) / max(1, count - 1)))
+    edge = plate.centre[0] + outwards * (plate.w / 2 + free)
+    for place_of in range(count):
+        x = edge - outwards * (wide / 2 + place_of * step)
+        shown.pictures.draw(surface, None, Spot(x, plate.centre[1], wide), Mood.NORMAL)
 
 
 def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:

@@ -19,7 +19,7 @@ from game.values import Value, replace
 from ui.table.asking import words
 from ui.table.asking.bids import BidPanel
 from ui.table.asking.panel import FAINT, Tile
-from ui.table.places import Places
+from ui.table.places import WIDEST_PANEL, Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words.names import contract_words
@@ -34,7 +34,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
-_WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
+_PAD, _SMALL_PAD = 24, 16
 _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
 _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _NARROW_STRAIN, _MOST_STRAIN, _MOST_NAMED_WIDE = 110, 0.36, 0.25
@@ -369,7 +369,7 @@ class CellsPanel(BidPanel):
         """Place it in the middle of the table, with cells as high as there is room for."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad = px(_SMALL_PAD if scale.small else _PAD)
-        width = min(px(_WIDTH), room.w)
+        width = min(px(WIDEST_PANEL), room.w)
         line = _NOTE.at(scale.ts).px
         head = round(_HEADING.at(scale.ts).px * 1.5)
         heads = 0 if self.is_ladder else round(line * 1.6)

@@ -15,7 +15,7 @@ from game.rules.cards import Code
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
-from ui.table.places import Places
+from ui.table.places import WIDEST_PANEL, Places
 from ui.table.signs import draw_mark
 from ui.table.stage import Considered, Stage
 from ui.table.words import game as game_words
@@ -34,7 +34,7 @@ _HEADING = theme.display(22, 0.10)
 _NOTE = theme.body(16)
 _STRONG = theme.body(16, 600)
 _DROP = theme.body(17, 600)
-_WIDTH, _PAD, _GAP = 864, 24, 16
+_PAD, _GAP = 24, 16
 _SLOT, _SMALL_SLOT, _FEW, _FEW_SLOT, _MANY_SLOT = 112, 137, 3, 136, 80
 _NEW, _LEGEND = 84, 236
 """Units: the new cards above the slots, and the width of the text beside them."""
@@ -149,7 +149,7 @@ class TrayPanel(CardPanel):
         slot = px(_SMALL_SLOT if scale.small else _SLOT)
         if count <= _FEW and not new:
             slot = px(_FEW_SLOT)
-        widest = min(px(_WIDTH), room.w) - 2 * px(_PAD)
+        widest = min(px(WIDEST_PANEL), room.w) - 2 * px(_PAD)
         rows = 1
         if count * (slot + px(_GAP)) > widest + px(_GAP):
             rows = 1 if count * (px(_MANY_SLOT) + px(_GAP)) <= widest + px(_GAP) else 2

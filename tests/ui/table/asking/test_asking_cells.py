@@ -16,10 +16,20 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move, resize, wheel
 from tests.ui.fingers import drag, tap
 from tests.ui.table.said_tables import FORMS, asked_table, faults, said_by_me
-from tests.ui.table.table_games import FRAME, rest, rules_of
+from tests.ui.table.table_games import (
+    FRAME,
+    rest,
+    rules_of,
+    steps,
+    table_of,
+    view_of,
+)
 from ui.table.asking import words
 from ui.table.asking.cells import BidCell, CellsPanel, Meaning
 from ui.table.asking.panel import AskPanel
+from ui.table.cards import Mood
+from ui.table.geometry import Spot
+from ui.table.pictures import CardPictures
 
 FILE = """
 name: Hundred
@@ -282,9 +292,9 @@ def numbers(panel: AskPanel) -> str:
 def test_all_of_a_long_ladder_is_reached_with_the_wheel(make_app: MakeApp, tmp_path: Path) -> None:
     app, _, panel = asked_table(make_app, long_ladder(tmp_path), ("bid 2",))
     at = cells(panel)["bid 5"].rect.center
-    for steps, shown in ((2, "9 8 7 6 5 4"), (9, "10 9 8 7 6 5"), (-0.5, "10 9 8 7 6 5"),
+    for turns, shown in ((2, "9 8 7 6 5 4"), (9, "10 9 8 7 6 5"), (-0.5, "10 9 8 7 6 5"),
                          (-0.5, "9 8 7 6 5 4"), (-9, "6 5 4 3 2 1")):  # fmt: skip
-        app.step([move(at), wheel(steps)], FRAME)
+        app.step([move(at), wheel(turns)], FRAME)
         assert numbers(panel) == shown
         assert faults(app) == []
 
@@ -342,3 +352,31 @@ def test_bids_that_mean_only_their_number_have_no_line_that_repeats_it(
 ) -> None:
     app, _, _ = asked_table(make_app, rules_of(game))
     assert drawn_page(app).says(words.CHOOSE_CELL) is told
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)], ids=str)
+def test_bids_laid_away_by_others_lie_beside_the_panel(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    scene = table_of("ninety-nine", 3)
+    app = make_app(scene, size)
+    app.change(text=text)
+    for _ in steps(app, scene):
+        view, panel = view_of(scene), scene.handling.controls.panel
+        if isinstance(panel, CellsPanel):
+            break
+        if not scene.busy and view.my_turn:
+            scene.make(view.legal[0])
+    assert isinstance(panel, CellsPanel)
+    backs: list[Spot] = []
+
+    def noted(_: object, on: object, code: object, spot: Spot, *__: Mood, **___: object) -> None:
+        if code is None:
+            backs.append(spot)
+
+    monkeypatch.setattr(CardPictures, "draw", noted)
+    drawn_page(app)
+    small = [spot for spot in backs if spot.width < scene.board.stage.places.px(60)]
+    assert len(small) == 6
+    assert not any(panel.rect.colliderect(spot.area) for spot in small)
