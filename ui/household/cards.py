@@ -144,6 +144,9 @@ class AddCard(Widget):
         if pen.width(words.ADD, theme.PLATE_NAME) <= room.w - wide - room.px(24):
             place = room.cut_right(pixels=wide, gap=24)
             draw_keycap(pen, cap, place.midleft, ink)
+        if pen.takes_lines(words.ADD, theme.PLATE_NAME, room.w):  # which leaves none for a note
+            pen.lines(words.ADD, theme.PLATE_NAME, ink, room)
+            return
         pen.text(words.ADD, theme.PLATE_NAME, ink, room, y=room.centery - self.px(15))
         y = room.centery + self.px(17)
         said = pen.longest((words.ADD_NOTE, words.ADD_SHORT), theme.SMALL, room.w)

@@ -116,6 +116,22 @@ def test_an_empty_household_asks_for_a_person_once(make_app: MakeApp, tmp_path: 
     assert sum(words.NOBODY.startswith(line) for line in said if len(line) > 10) == 1
 
 
+def test_the_button_that_adds_a_person_is_never_cut(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "ADD", "Add another person")
+    journal = journal_in(tmp_path)
+    for name in ("Ruth", "Paul", "Nina", "Theo", "Samir"):
+        journal.add_person(Person(name, "plum", "hearts"))
+    journal.close()
+    house = House(make_app, tmp_path, (1920, 1080))
+    house.app.change(text=160)
+    house.app.step([], 0.1)
+    page = drawn_page(house.app)
+    assert page.says("Add another person")
+    assert page.faults() == []
+
+
 def test_in_an_empty_household_the_lit_button_adds_somebody(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
