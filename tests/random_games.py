@@ -18,29 +18,10 @@ from game.phases.deal import NoDeal
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
+from tests.random_shapes import SHAPES, game_about
 from tests.rule_keys import drawn_keys
 
 KEY = "random-game"
-_SHAPES = (
-    "plain",
-    "bids",
-    "auction",
-    "call",
-    "declare",
-    "goal",
-    "pot",
-    "give",
-    "prizes",
-    "stock",
-    "kitty",
-    "exchange",
-    "strains",
-    "offer",
-    "dummy",
-    "tell",
-    "open",
-)
-"""What a game may be about; game number n begins with the n-th of them."""
 _LETTERS = "ABCDEFGH"
 _BY_HAND = ("by_seat", "line", "colours")
 """Keys that make sense only as a whole."""
@@ -56,7 +37,7 @@ def random_game(number: int, folder: Path) -> Rules:
         AssertionError: if nothing that can be played was found in two hundred attempts.
     """
     luck = random.Random(number)
-    shape = _SHAPES[number % len(_SHAPES)]
+    shape = SHAPES[number % len(SHAPES)]
     (folder / "decks").mkdir(parents=True, exist_ok=True)
     file, catalogue = folder / f"{KEY}.yaml", (folder, SHIPPED)
 
@@ -69,7 +50,7 @@ def random_game(number: int, folder: Path) -> Rules:
         return rules if can_be_dealt(rules) else None
 
     for _ in range(200):
-        tree = _game(luck, shape)
+        tree = game_about(shape, luck)
         deck = _own_deck(luck)
         (folder / "decks" / "own.yaml").write_text(yaml.safe_dump(deck, allow_unicode=True))
         rules = read(tree)
@@ -89,7 +70,7 @@ def can_be_dealt(rules: Rules) -> bool:
 
 
 def _with_more_keys(tree: dict[str, Any], rules: Rules, luck: random.Random) -> dict[str, Any]:
-    """A game with some of the keys that `_game` does not use, drawn from the phases' fields."""
+    """A game with some of the keys that its shape does not use, drawn from the phases' fields."""
     phases = {}
     for name, written in tree["phases"].items():
         keys = drawn_keys(name, rules, luck, but={*written, *_BY_HAND})
@@ -120,198 +101,3 @@ def _own_deck(luck: random.Random) -> dict[str, Any]:
     if two_suited:
         deck["cards"] = two_suited
     return deck
-
-
-def _game(luck: random.Random, shape: str) -> dict[str, Any]:
-    players = luck.choice((2, 3, 4, 4, 5, 6, 7, 9, 12))
-    base = luck.choice(("own", "own", "french-52", "decktet-extended", "decktet-basic"))
-    if shape == "declare":
-        players = 4
-    if shape == "prizes":
-        return _prizes(luck)
-    if shape in ("dummy", "tell"):
-        players = 4
-    if shape in ("strains", "offer", "dummy", "tell", "open"):
-        base = "french-52"
-    if shape in ("call", "declare", "auction", "goal", "pot"):
-        base = luck.choice(("own", "decktet-basic", "decktet-extended"))
-    each = luck.randint(2, 5)
-    phases: dict[str, Any] = {"deal": {"each": each}}
-    tricks: dict[str, Any] = {
-        "lead": luck.choice(("eldest", "cutter", "dealer")),
-        "follow": luck.choice(("must", "free")),
-        "wins": luck.choice(("suit", "suit", "rank")),
-    }
-    count: dict[str, Any] = {}
-    points = "tricks"
-    sides = "two_sides" if players % 2 == 0 and luck.random() < 0.3 else "alone"
-    if shape == "strains":
-        sides = "bidder"
-    if shape == "offer" and players in (4, 6):
-        sides = "two_sides"
-    if shape in ("dummy", "tell"):
-        sides = luck.choice(("two_sides", "pairs"))
-    suits, cards = list("CDHS"), [f"{rank}{suit}" for rank in "AK" for suit in "CDHS"]
-    match shape:
-        case "bids":
-            phases["bid"] = {
-                "lowest": luck.randint(0, 1), "nil": luck.random() < 0.5,
-                "bar_even": luck.random() < 0.5, "first": luck.randint(0, 2),
-            }  # fmt: skip
-            phases["deal"]["turn_up"] = luck.choice(("none", "dealer", "stock"))
-            points = "10 + bid if off == 0 else -off"
-        case "auction":
-            phases["auction"] = {"nil": luck.random() < 0.7}
-            tricks["lead"] = "bidder"
-            points = "tricks if not bidder else (bid * 2 if over >= 0 else -bid)"
-        case "strains":
-            phases["auction"] = {
-                "bids": {
-                    "highest": each,
-                    "strains": luck.sample(suits, 2),
-                    "equal_strains": luck.random() < 0.5,
-                },
-                "must_bid": luck.choice(("first", "last", "nobody")),
-                "once": luck.random() < 0.5,
-                "doubles": luck.randint(0, 2),
-            }
-            phases["partner"] = {"call": luck.sample(cards, 3), "own": luck.random() < 0.5}
-            tricks["lead"] = luck.choice(("bidder", "eldest"))
-            points = "side_tricks * doubled if maker else 0 - opposite_tricks"
-        case "dummy":
-            phases["auction"] = {
-                "bids": {"book": luck.randint(0, each - 1), "strains": luck.sample(suits, 2)},
-                "must_bid": luck.choice(("first", "last", "nobody")),
-                "held_by": luck.choice(("first", "last")),
-                "doubles": luck.randint(0, 2),
-            }
-            phases["open"] = {
-                "hand": luck.choice(("partner", "partner", "bidder")),
-                "after": luck.choice(("now", "lead", "trick")),
-            }
-            phases["open"]["dummy"] = phases["open"]["hand"] == "partner"
-            tricks["lead"] = luck.choice(("after_bidder", "bidder", "eldest"))
-            points = "needed + side_tricks if maker and side_tricks >= needed else 0"
-        case "tell":
-            phases["tell"] = {"values": {"A": 4, "K": 1}, "equal": luck.choice(("first", "redeal"))}
-            phases["open"] = {"hand": "partner", "after": "now", "dummy": luck.random() < 0.8}
-            phases["auction"] = {
-                "by": "bidder",
-                "bids": {"highest": 2, "strains": ["C", "none"], "only": ["1 C", "2 none"]},
-            }
-            tricks["lead"] = luck.choice(("after_bidder", "bidder"))
-            points = "needed if maker and side_tricks >= needed else opposite_tricks"
-        case "open":
-            sides = "bidder"
-            phases["auction"] = {"bids": {"highest": each}, "must_bid": "first"}
-            phases["open"] = {"hand": "bidder", "after": luck.choice(("now", "lead", "trick"))}
-            points = "needed if tricks >= needed else 0"
-        case "offer":
-            phases["deal"]["turn_up"] = "stock"
-            phases["offer"] = {
-                "rounds": luck.choice((["turned"], ["others"], ["turned", "others"])),
-                "must": luck.random() < 0.5,
-            }
-            if sides == "two_sides":
-                phases["alone"] = {"always": luck.random() < 0.3}
-            phases["kitty"] = {"to": luck.choice(("dealer", "bidder")), "takes": "turned"}
-            if luck.random() < 0.3:
-                phases["kitty"]["robs_with"] = luck.choice(("A", "K"))
-            points = "side_tricks if maker else 2 * lone"
-        case "call":
-            phases["call"] = {}
-            phases["bid"] = {"nil": True}
-            tricks |= {"lead": "declarer", "no_early_lead": luck.choice(("trump", None))}
-            points = "bid if off == 0 else 0"
-        case "declare":
-            phases["declare"] = {}
-            tricks["lead"] = "declarer"
-            points = "side_tricks"
-        case "goal" | "pot":
-            phases["goal"] = {
-                "among": "any" if shape == "goal" else luck.choice(("any", "two-suited"))
-            }
-            if phases["goal"]["among"] == "two-suited":
-                phases["deal"]["redeal_without"] = "two-suited"
-            if shape == "pot":
-                tricks["winner_takes"] = "one_of_others"
-                tricks["look_back"] = luck.random() < 0.5
-                count["wanted"] = {"where": "pot", "suit": "goal_top"}
-                points = "wanted"
-        case "give":
-            phases["give"] = {
-                "cards": luck.randint(1, each),
-                "to": luck.sample(("left", "right", "across", "nobody"), luck.randint(1, 3)),
-            }
-            count["low"] = {"rank": "2"}
-            points = "0 - low"
-        case "kitty":
-            phases["deal"]["each"] = luck.randint(3, 6)
-            phases["kitty"] = {"to": luck.choice(("dealer", "eldest", "cutter"))}
-            tricks["trump"] = luck.choice((None, "A" if base == "own" else None))
-            count["low"] = {"rank": "2"}
-            points = "low + tricks"
-        case "exchange":
-            phases["deal"]["each"] = luck.randint(2, 6)
-            phases["deal"]["turn_up"] = luck.choice(("none", "stock", "top", "dealer"))
-            if sides == "alone" and luck.random() < 0.3:
-                phases["stay"] = {"least": luck.randint(1, players - 1)}
-            phases["exchange"] = {"most": luck.randint(1, 6)}
-            if luck.random() < 0.4:
-                phases["exchange"]["to"] = luck.randint(1, phases["deal"]["each"])
-            count["low"] = {"rank": "2"}
-            points = "low + tricks"
-        case "stock":
-            tricks["draw"] = 1
-            phases["deal"]["turn_up"] = luck.choice(("stock", "stock", "top"))
-            count["low"] = {"rank": "2"}
-            points = "low + tricks"
-        case _:
-            phases["deal"]["turn_up"] = luck.choice(("none", "stock", "dealer"))
-            phases["deal"]["face_up"] = luck.random() < 0.2
-    phases["tricks"] = {name: value for name, value in tricks.items() if value is not None}
-    return {
-        "name": "Random game",
-        "summary": f"Written at random: {shape}.",
-        "deck": {"base": base, "packs": 1 if shape == "strains" else luck.randint(1, 2)},
-        "players": {players: {}},
-        "sides": sides,
-        "direction": luck.choice(("clockwise", "anticlockwise")),
-        "phases": phases,
-        "score": {
-            "count": count,
-            "cases": [{"points": points, "because": "{tricks} tricks: {scores} {points}"}],
-        },
-        "match": {"hands": luck.randint(1, 2), "best": luck.choice(("highest", "lowest"))},
-    }
-
-
-def _prizes(luck: random.Random) -> dict[str, Any]:
-    """Score piles that are divided; every suit of the deck belongs to a seat."""
-    players = 3
-    return {
-        "name": "Random prizes",
-        "summary": "Written at random: prizes.",
-        "deck": {"base": "succotash"},
-        "players": {players: {}},
-        "phases": {
-            "deal": {
-                "each": luck.choice((9, 10)),
-                "face_up": luck.random() < 0.5,
-                "line": True,
-                "colours": ["R", "G", "B"][:players],
-            },
-            "prizes": {
-                "wild": luck.choice(("I", "")),
-                "even_split": luck.random() < 0.5,
-                "last_trick": luck.random() < 0.3,
-            },
-        },
-        "score": {
-            "values": {"number": "face", "other": 10},
-            "count": {"worth": {"add": "values"}},
-            "cases": [{"points": "worth"}],
-            "report": "worth",
-        },
-        "match": {"hands": 1},
-    }
