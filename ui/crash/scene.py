@@ -41,7 +41,6 @@ class CrashScene(ControlScene):
         self._panel = Room()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Centre the panel; the buttons stand in its lower right corner."""
         window = Room((0, 0, *size), self.app.scale.u)
         edge = window.px(_EDGE)
         width = min(window.px(_WIDTH), window.w - 2 * edge)

@@ -119,7 +119,6 @@ class Curtain(ControlScene):
         self._gesture.begin(self.app.settings.curtain_way)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place panel, rings, and buttons, and begin to draw the closed curtain."""
         scale = self.app.scale
         u, wide = scale.u, scale.wide
         window = Room((0, 0, *size), u)

@@ -78,7 +78,6 @@ class Browse(Overlay):
         return super().handle(event)
 
     def draw_content(self, pen: Pen) -> None:
-        """Draw the folder's path and a line about its contents."""
         path = one_line(str(self.listed.folder))
         while len(path) > 1 and pen.width(path, theme.STRONG) > self.inner.width:
             path = f"…{path[2:]}"  # the end says most

@@ -125,13 +125,11 @@ class GalleryCard(FramedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Move the card to its place, and update the controls."""
         moving = self.flight.update(dt)
         self.view.away = self.flight.moving
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the screen, and over it the card while it moves."""
         super().draw(surface)
         if self.flight.moving:
             self.flight.draw(self.pen(surface), self.view.card_rect)

@@ -82,7 +82,6 @@ class Compare(FramedScene):
         self.app.redraw()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place both cards, and below each a choice of art."""
         frame, look, u = self.frame, self.app.look, self.app.scale.u
         self.place_head([(self.ways, self.ways.natural_width(look, u))])
         self._next.keycap = "Enter" if self.wiping else "→"

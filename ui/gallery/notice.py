@@ -37,7 +37,6 @@ class Notice(Widget):
         return self.shown and super().accepts(point)
 
     def activate(self) -> None:
-        """Disappear now."""
         self.words = ""
 
     def update(self, dt: float) -> bool:

@@ -13,7 +13,6 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window.app import App
-from ui.window.pen import Pen
 
 Result = TypeVar("Result")
 
@@ -45,9 +44,6 @@ class Overlay(PanelScene):
 
     def place_content(self) -> None:
         """Place what is in `inner`, between the title and the buttons."""
-
-    def draw_content(self, pen: Pen) -> None:
-        """Draw what is not a control."""
 
     def layout(self, size: tuple[int, int]) -> None:
         scale = self.app.scale

@@ -151,17 +151,14 @@ class Gallery(FramedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Move a returning card to the wall, and update the controls."""
         moving = self.flight.update(dt)
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the wall, and over it the returning card."""
         super().draw(surface)
         self.flight.draw_over(self.pen(surface))
 
     def leave(self) -> None:
-        """Put a moving card in its place."""
         self.flight.finish()
 
     def close(self) -> None:

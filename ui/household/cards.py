@@ -194,7 +194,6 @@ class Picks(Pictures):
         return changed
 
     def draw(self, pen: Pen) -> None:
-        """Draw the pictures; the chosen one has a ring."""
         for index in range(len(self.words)):
             cell = self.area(index)
             self._draw_one(pen, index, cell)

@@ -45,7 +45,6 @@ class CookCard(Widget):
         return Spoken("group", cook.name, note=f"{words.aged(cook)}. {cook.manner} {self.hint}")
 
     def activate(self) -> None:
-        """Show the next mood in the large face."""
         self.mood = (self.mood + 1) % len(self._moods)
 
     def draw(self, pen: Pen) -> None:

@@ -120,7 +120,6 @@ class RecipeScene(FramedScene):
         return words.TITLE, words.NOTE.format(file=self._file.name)
 
     def update(self, dt: float) -> bool:
-        """Check whether the examination is finished."""
         waiting = self.inspection is None and not self.trouble
         if waiting:
             try:
@@ -135,7 +134,6 @@ class RecipeScene(FramedScene):
         return super().update(dt)
 
     def close(self) -> None:
-        """Stop waiting for the examination."""
         self.actions.on_end()
 
     def _settle(self) -> None:

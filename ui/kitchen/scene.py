@@ -321,7 +321,6 @@ class KitchenScene(FramedScene):
     # -- ways out
 
     def turn_page(self, step: int) -> bool:
-        """Turn the pages."""
         pages = self._offered(self.frame)
         self._choose_page((pages.index(self.page) + step) % len(pages))
         return True

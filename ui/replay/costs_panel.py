@@ -100,7 +100,6 @@ class CostsPanel(PanelScene):
         return words.NOTHING if self.complete else words.NOTHING_YET
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place title, progress and its bar, the list, and the buttons at the foot."""
         scale, look = self.app.scale, self.app.look
         u, edge, high = scale.u, scale.upx(EDGE), scale.upx(_BUTTON)
         width, height = scale.upx(_WIDTH), scale.upx(_HEIGHT)
@@ -151,7 +150,6 @@ class CostsPanel(PanelScene):
         return CostRow(words.cost(verdict.cost), said, note, lambda: self._choose(verdict))
 
     def update(self, dt: float) -> bool:
-        """Take new results."""
         moving = super().update(dt)
         if self._analysis.update():
             self.layout(self.app.size)
@@ -159,7 +157,6 @@ class CostsPanel(PanelScene):
         return moving
 
     def draw_content(self, pen: Pen) -> None:
-        """Draw the progress in words and as a bar; a sentence where the list is empty."""
         analysis = self._analysis
         inner = self.panel.inflate(-2 * pen.px(EDGE), -2 * pen.px(EDGE))
         pen.block(self.told, theme.TEXT, theme.MINT_TEXT, inner.move(0, pen.px(_TITLE)))

@@ -198,7 +198,6 @@ class CardStrip(Widget):
         return [button.shown for button in self._buttons]
 
     def press(self, point: Point) -> bool:
-        """Respond only on the cards."""
         return False
 
     def draw(self, pen: Pen) -> None:

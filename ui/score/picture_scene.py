@@ -71,7 +71,6 @@ class PictureScene(FramedScene):
         return frame
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture, what moves over it, and the controls."""
         canvas = self._put_together()
         assert isinstance(canvas.surface, Sheet)
         canvas.surface.put_on(surface)

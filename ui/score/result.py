@@ -181,7 +181,6 @@ class ResultScene(PictureScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Advance the rising signs and the tooltips."""
         rising = self._steam.update(dt)
         if rising and self.app.settings.reduced_motion:
             self._steam.finish()

@@ -75,7 +75,6 @@ class KeyRow(Line):
         return tuple(cap for cap in caps if cap)
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw the caps and what they do, or that a key is asked for."""
         room = self.room
         if self.changed:
             middle = (room.x + pen.px(_EDGE) // 2, room.centery)

@@ -78,7 +78,6 @@ class ProgramPanel(PanelScene):
         self._refresh()
 
     def enter(self) -> None:
-        """Start typing at once."""
         if self.group.focused is None:
             self.group.focus(self.name, ring=True)
 
@@ -88,8 +87,6 @@ class ProgramPanel(PanelScene):
         self._trial.end()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the fields below each other, the messages about them, and the buttons at the
-        foot."""
         scale, look = self.app.scale, self.app.look
         u, px, edge = scale.u, scale.upx, scale.upx(EDGE)
         width = min(px(_WIDTH), size[0] - edge)
@@ -115,7 +112,6 @@ class ProgramPanel(PanelScene):
         self.remove.place(pygame.Rect(inner.x, low, wide, px(_BUTTON)), u)
 
     def update(self, dt: float) -> bool:
-        """Take the result of a trial."""
         moving = super().update(dt)
         if self._trial.update():
             self._refresh()

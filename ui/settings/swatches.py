@@ -56,7 +56,6 @@ class Swatches(Pictures):
         return words + round(across * factor)
 
     def draw(self, pen: Pen) -> None:
-        """Draw the pictures; the chosen one has a ring and a tick."""
         for index in range(len(self.words)):
             cell = self.area(index)
             self._draw_one(pen, index, cell)

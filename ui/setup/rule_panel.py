@@ -46,7 +46,6 @@ class MorePill(Widget):
         return bool(self._area.hidden_below) and super().accepts(point)
 
     def activate(self) -> None:
-        """Scroll down by a page."""
         self._area.page(pygame.K_PAGEDOWN)
 
     def draw(self, pen: Pen) -> None:

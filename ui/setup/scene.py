@@ -159,7 +159,6 @@ class SetupScene(FramedScene):
         self.seats.drawer.draw(pen)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the screen, and on top the carried person."""
         super().draw(surface)
         self.seats.draw_carried(self.pen(surface))
 

@@ -119,5 +119,4 @@ class HandControl(Widget):
             self.step(1)
 
     def activate(self) -> None:
-        """Choose the selected card."""
         self._on_do()

@@ -210,7 +210,6 @@ class TableScene(ControlScene):
         return False
 
     def enter(self) -> None:
-        """Update after another screen."""
         self._leaving = False
 
     def leave(self) -> None:

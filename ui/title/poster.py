@@ -140,7 +140,6 @@ class PosterCard(Widget):
         return self._parts(self.rect).picture
 
     def children(self) -> Sequence[Widget]:
-        """The button of the lesson."""
         return (self.lesson,) if self.lesson.visible else ()
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -181,11 +180,9 @@ class PosterCard(Widget):
         return changed
 
     def focus_changed(self, focused: bool) -> None:
-        """Rise or sink."""
         self._aim()
 
     def press(self, point: Point) -> bool:
-        """Begin a click or a drag."""
         self._pressed_at, self._last_x = point, point[0]
         return super().press(point)
 

@@ -111,7 +111,6 @@ class TextField(Widget):
         return True
 
     def drag(self, point: Point) -> bool:
-        """Select from where the pointer was pressed to where it is."""
         place, (start, end) = self._place_at(point), self._held
         if start <= place <= end:  # a trembling hand has not dragged
             return False

@@ -44,7 +44,6 @@ class PanelScene(ControlScene):
         """Draw what is neither title nor control; by default nothing."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw scrim, panel, title, content, and controls over the scene behind."""
         pen = self.pen(surface)
         if self._scrim is not None:
             surface.blit(self._scrim, (0, 0))

@@ -106,7 +106,6 @@ class ScrollArea(Widget):
         return self._send(self._offset.goal - steps * _NOTCH * self.factor)
 
     def pan(self, by: Point) -> bool:
-        """Scroll as far as a finger drags."""
         if not self._furthest or self._grip is not None or abs(by[1]) < abs(by[0]):
             return False
         self._kept = None

@@ -155,7 +155,6 @@ class Tray(Widget):
         return super().hover(inside, point) or changed
 
     def press(self, point: Point) -> bool:
-        """Begin a click or a drag."""
         self.pressed, self._lifted = True, False
         code = self.code_at(point)
         self._start = point if code is not None else None
@@ -164,7 +163,6 @@ class Tray(Widget):
         return True
 
     def drag(self, point: Point) -> bool:
-        """Drag a card to the table."""
         if self._lifted:
             return self._carrier.drag(point)
         if self._start is None:

@@ -258,7 +258,6 @@ class GridPanel(BidPanel):
     # -- drawing
 
     def draw_over(self, pen: Pen) -> None:
-        """Draw the plate, the question, the tiles, the bars, and the information."""
         pen.plate(self.rect, theme.HAIRLINE)
         self._draw_heading(pen)
         for reading, centre in self._signs:

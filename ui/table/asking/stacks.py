@@ -165,7 +165,6 @@ class DivisionPanel(CardPanel):
         self.place(rect, places.scale.s, places.scale.ts)
 
     def draw_under(self, pen: Pen) -> None:
-        """Draw both trays, with what they hold and would hold."""
         small = self.stage.places.scale.small
         assert self._trays is not None
         for number, stack in enumerate(self.stacks):
@@ -236,7 +235,6 @@ class StackPanel(AskPanel):
         self.place(areas[0].unionall(areas[1:]), places.scale.s, places.scale.ts)
 
     def draw_under(self, pen: Pen) -> None:
-        """Draw the trays under their cards."""
         view, small = self.stage.view, self.stage.places.scale.small
         for tile, area in zip(self._tiles, trays(self.stage.places), strict=True):
             stack = self._ask.stacks[tile.number]

@@ -211,7 +211,6 @@ class TrayPanel(CardPanel):
         return several_words.chosen_of(self._ask, self._cards)
 
     def draw_under(self, pen: Pen) -> None:
-        """Draw the plate, the purpose or the receiver of the cards, and the empty slots."""
         pen.plate(self.rect, theme.HAIRLINE)
         if self._ask.new:
             self._draw_new(pen, self._above.copy())
