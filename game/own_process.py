@@ -15,6 +15,11 @@ def own_command(*words: str) -> list[str]:
     return [sys.executable, str(Path(__file__).resolve().parents[1] / "main.py"), *words]
 
 
+def as_typed() -> str:
+    """What people type to start this program: a command of its own where it is installed."""
+    return "tureen" if Path(sys.argv[0]).stem == "tureen" else "python main.py"
+
+
 def begin_again() -> int:
     """Replace this process by the program, from its title on. If the system cannot do that, run it
     beside this process, and return its exit status."""

@@ -162,6 +162,24 @@ def test_check_reports_all_faults_and_plays_a_good_file(tmp_path: Path) -> None:
     assert "3 players: 100 games, 47 moves on average" in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("started", "typed"),
+    [("main.py", "python main.py"), ("bin/tureen", "tureen"), ("Scripts/tureen.exe", "tureen")],
+)
+def test_a_new_rule_file_is_followed_by_what_to_type_next(
+    started: str,
+    typed: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", [started])
+    assert main.main(["new", "soup"]) == 0
+    file = tmp_path / "Tureen" / "rules" / "soup.yaml"
+    assert capsys.readouterr().out == f"wrote {file}; now: {typed} kitchen {file}\n"
+
+
 def test_a_picture_is_made_without_a_screen(tmp_path: Path) -> None:
     file = tmp_path / "new" / "goal.png"
     words = ("screenshot", file, "--scene", "goal", "--size", "1024x640")

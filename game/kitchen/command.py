@@ -15,6 +15,7 @@ from game.commands import count_word, seed_word
 from game.errors import CommandError
 from game.kitchen import words as own
 from game.kitchen.starting import skeletons
+from game.own_process import as_typed
 
 Window = Callable[[Path, int, "int | None", Callable[[str], None]], "int | None"]
 """Opens the kitchen for a file with a seed and a number of players, and reports every save as a
@@ -63,7 +64,7 @@ def _new(words: argparse.Namespace) -> int:
     except OSError as error:
         why = say.CANNOT_WRITE.format(file=folder, why=error.strerror)
         raise CommandError(why) from error
-    print(own.STARTED.format(file=file))
+    print(own.STARTED.format(file=file, tureen=as_typed()))
     return 0
 
 

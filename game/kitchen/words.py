@@ -11,7 +11,7 @@ name: {title}
 # changes.
 poster: null
 """
-STARTED = "wrote {file}; now: python main.py kitchen {file}"
+STARTED = "wrote {file}; now: {tureen} kitchen {file}"
 HELP_NEW = "begin a rule file of your own"
 HELP_FROM = "a game to start from, or a skeleton: {skeletons}"
 HELP_EXTENDS = "write only that it extends the game, ready for your changes"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game import command_words
 from game.errors import CommandError
+from game.own_process import as_typed
 from game.recipes import words as say
 
 if TYPE_CHECKING:
@@ -99,8 +100,8 @@ def _add(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
         print(say.KEPT.format(name=kept.name))
     if recipe.pictures:
         pictures().take_over(recipe, user_folders().rules, user_folders().data / "packs")
-        print(say.PACK.format(game=recipe.note.game))
-    print(say.ADDED.format(game=recipe.note.game))
+        print(say.PACK.format(game=recipe.note.game, tureen=as_typed()))
+    print(say.ADDED.format(game=recipe.note.game, tureen=as_typed()))
     return 0
 
 

@@ -43,9 +43,9 @@ GOOD = "good"
 SAME = "good, and there already"
 OTHER = "good, and there is another one of that name"
 PICTURES = "  cards with a picture of their own: {count}"
-PACK = "its pictures are the art pack '{game}'; to use them: python main.py art use {game}"
+PACK = "its pictures are the art pack '{game}'; to use them: {tureen} art use {game}"
 TRIED = "  {games} games by random players finished"
-ADDED = "added {game}; open the program, or: python main.py play {game}"
+ADDED = "added {game}; open the program, or: {tureen} play {game}"
 SAVED = plural("saved {file}: 1 file", "saved {file}: {count} files")
 KEPT = "  what was there is kept as {name}"
 
