@@ -16,6 +16,7 @@ from tests.ui.events import click, key
 from tests.ui.table.people import Keyboard, Mouse, Person, play_out
 from tests.ui.table.table_games import (
     FRAME,
+    NAMES,
     laid,
     point_of,
     rest,
@@ -194,3 +195,17 @@ def test_a_game_with_a_kitty_is_played_to_its_end(
 ) -> None:
     rules = rules_written(tmp_path, FILE.replace("hands: 2", "hands: 3"), 3)
     assert "lay" in play_out(kind, rules, make_app).asked
+
+
+@pytest.mark.parametrize(("text", "least"), [(1.0, 66), (1.6, 54)])
+def test_in_a_small_window_the_text_of_the_tray_makes_way_for_its_cards(
+    laying: tuple[App, TableScene], text: float, least: int
+) -> None:
+    app, scene = laying
+    app.change(text=round(100 * text))
+    lay(app, scene, 1)
+    assert drawn_page(app).faults(["You", *NAMES]) == []
+    panel = scene.handling.controls.panel
+    assert panel is not None
+    panel.fit(places_for(Scale(1024, 640, text), 4), app.look)
+    assert panel.considered.laid[0].spot.width >= least

@@ -55,6 +55,8 @@ class TrayPanel(CardPanel):
         self._spots: tuple[Spot, ...] = ()
         self._head = self._foot = self._above = Room()
         self._new_width = 0
+        self._low = False
+        """Whether height is short, so that the marks of new cards are explained at the foot."""
 
     # -- the choice
 
@@ -157,14 +159,18 @@ class TrayPanel(CardPanel):
             slot = min(slot, max(px(_MANY_SLOT), side_by_side))
         line = round(_NOTE.at(scale.ts).px * 1.5)
         head, foot = round(_HEADING.at(scale.ts).px * 1.9), line + px(4)
-        least_above = round(_HEADING.at(scale.ts).px * 1.7) + 3 * line if new else 0
         fixed = 2 * px(18) + head + foot + (px(26) if new else 0) + px(10) * (rows - 1)
         new_width = px(_NEW * (1.2 if scale.small else 1)) if new else 0
         free = room.h - fixed
         slots_high, new_high = rows * slot * 1.4, new_width * 1.4
-        smaller = min(1.0, free / (slots_high + new_high))
-        if new_high * smaller < least_above:  # the text beside the new cards does not shrink
-            smaller = min(1.0, (free - least_above) / slots_high)
+        for self._low in (False, True):
+            said = 1 if self._low else 3
+            least_above = round(_HEADING.at(scale.ts).px * 1.7) + said * line if new else 0
+            smaller = min(1.0, free / (slots_high + new_high))
+            if new_high * smaller < least_above:  # the text beside the new cards does not shrink
+                smaller = min(1.0, (free - least_above) / slots_high)
+            if smaller == 1.0 or not new:
+                break
         smaller = max(_LEAST, smaller)
         slot = round(slot * smaller)
         above = max(least_above, round(new_width * 1.4 * smaller)) if new else 0
@@ -220,8 +226,14 @@ class TrayPanel(CardPanel):
         head = self._head.copy()
         align: Align = "left" if self._ask.new else "centre"
         y = head.y + round(_HEADING.at(pen.ts).px * 0.6)
+        if self._low:
+            counted = pen.text(self._counted, _STRONG, theme.PAPER, head, "right", y=y)
+            head.w = counted.x - pen.px(12) - head.x
+            for half, done in zip(self._foot.columns(2, 16), (False, True), strict=True):
+                _draw_legend(pen, half, done=done)
+        else:
+            self._draw_foot(pen, self._foot.copy())
         pen.text(self._heading, _HEADING, theme.PAPER, head, align, y=y)
-        self._draw_foot(pen, self._foot.copy())
         for place, spot in enumerate(self._spots[len(self._cards) :]):
             self._draw_slot(pen, spot, due=place == 0)
 
@@ -264,12 +276,8 @@ class TrayPanel(CardPanel):
             heading, said = several_words.TURNED_UP, several_words.SEEN_IT
         pen.text(heading, _HEADING, theme.PAPER, head)
         pen.text(said, _NOTE, theme.MINT_TEXT, room.cut_top(pixels=line))
-        for done, told in ((False, several_words.IN_HAND), (True, several_words.LAID)):
-            at = room.cut_top(pixels=line)
-            radius = round(line * 0.4)
-            mark = at.cut_left(pixels=2 * radius, gap=10)
-            draw_mark(pen, mark.center, radius, done=done)
-            pen.text(told, _NOTE, theme.PAPER, at)
+        for done in () if self._low else (False, True):
+            _draw_legend(pen, room.cut_top(pixels=line), done=done)
 
     def _draw_foot(self, pen: Pen, room: Room) -> None:
         """Draw how many are chosen, and how to take one back."""
@@ -277,3 +285,12 @@ class TrayPanel(CardPanel):
         room.cut_left(pixels=counted.w, gap=24)
         if self._cards and pen.width(several_words.TAKES_BACK, _NOTE) <= room.w:
             pen.text(several_words.TAKES_BACK, _NOTE, theme.MINT_TEXT, room, "right")
+
+
+def _draw_legend(pen: Pen, room: Room, *, done: bool) -> None:
+    """Draw what the mark of a new card means: that it is in the hand, or laid away (`done`)."""
+    radius = round(_NOTE.at(pen.ts).px * 0.6)
+    mark = room.cut_left(pixels=2 * radius, gap=10)
+    draw_mark(pen, mark.center, radius, done=done)
+    told = several_words.LAID if done else several_words.IN_HAND
+    pen.text(told, _NOTE, theme.PAPER, room)
