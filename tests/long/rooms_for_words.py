@@ -23,6 +23,7 @@ import pygame
 
 from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
+from tests.ui.hard_to_hear import nameless
 from ui.program import game_pictures, studio
 from ui.program.screenshots import SIZES, take_all
 from ui.rules.scene import RulesPage
@@ -32,7 +33,6 @@ from ui.widgets.widget import Widget
 from ui.window.felt import Cloth
 from ui.window.pen import Pen
 from ui.window.scene import Scene
-from ui.window.spoken import nameless
 from ui.window.spoken import walk as walk_told
 from ui.window.text import Text
 from ui.window.theme import Type, TypeRole

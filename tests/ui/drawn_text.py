@@ -24,12 +24,13 @@ from unittest.mock import patch
 import pygame
 
 from game.values import Value
+from tests.ui.hard_to_hear import nameless, twins
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.draw import Box, Shapes
 from ui.window.look import Look
-from ui.window.spoken import Spoken, nameless, twins
+from ui.window.spoken import Spoken
 from ui.window.text import Align, Text, Valign
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 

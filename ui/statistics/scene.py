@@ -56,15 +56,12 @@ class StatisticsScene(FramedScene):
     Args:
         source: where the numbers come from; it is read again whenever the screen comes up.
         actions: what leads away.
-        family: the family to begin with; None for the one played most.
     """
 
-    def __init__(
-        self, source: Source, actions: StatisticsActions, family: str | None = None
-    ) -> None:
+    def __init__(self, source: Source, actions: StatisticsActions) -> None:
         super().__init__(way_back(self.go_back))
         self._source, self._actions = source, actions
-        self.shown = Selection(source, family)
+        self.shown = Selection(source)
         self._panels: dict[Part, Room] = {}
         """What is shown, each part with its panel."""
         self._foot = Room()

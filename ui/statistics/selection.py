@@ -28,24 +28,20 @@ def since(period: Period, now: datetime) -> float:
 
 
 class Selection:
-    """Chooses from a source; `read` it again when there may be more.
+    """Chooses from a source, which has the numbers; `read` it again when there may be more. The
+    family played most comes first.
 
     Many games are read piece by piece, first those in the list, then the tallies: until `read_on`
     has read all of a kind, the previous ones are shown. With at most a hundred games in the list
     and a few thousand to count there is only one piece, which `read` itself reads.
-
-    Args:
-        source: where the numbers come from.
-        family: the family to begin with; None for the one played most.
     """
 
-    def __init__(self, source: Source, family: str | None = None) -> None:
+    def __init__(self, source: Source) -> None:
         self._source = source
         self.period: Period = "all"
         self.families = list(source.families)
-        self.family_place = self.families.index(family) if family else 0
-        self._is_family_chosen = family is not None
-        self.person_place = self._variant = 0
+        self.family_place = self.person_place = self._variant = 0
+        self._is_family_chosen = False
         self.tallies: tuple[Tally, ...] = ()
         self.people: tuple[str, ...] = ()
         self._kept: Mapping[str, tuple[KeptLine, ...]] = {}

@@ -28,16 +28,16 @@ class Choice(OneOf):
         super().__init__(words, chosen, on_change)
         self._edges: list[int] = [0] * len(self.words)
 
-    def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+    def natural_width(self, look: Look, factor: float) -> int:
         """The width that all segments' text needs, in pixels."""
-        kind = _WORD.at(text_factor or factor)
+        kind = _WORD.at(factor)
         words = sum(look.text.width(word, kind) for word in self.words)
         return words + round((2 * _PADDING * len(self.words) + 2 * _EDGE) * factor)
 
-    def least_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+    def least_width(self, look: Look, factor: float) -> int:
         """The least width at which the segments' texts keep clear of each other, in pixels."""
         tighter = 2 * (_PADDING - _LEAST_PADDING) * len(self.words)
-        return self.natural_width(look, factor, text_factor) - round(tighter * factor)
+        return self.natural_width(look, factor) - round(tighter * factor)
 
     def draw(self, pen: Pen) -> None:
         dim = 1.0 if self.enabled else 0.48

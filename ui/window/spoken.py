@@ -3,7 +3,6 @@ itself. Screen readers and the program's own voice read it; nothing here knows a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
@@ -85,20 +84,6 @@ def walk(told: Iterable[Spoken]) -> Iterator[Spoken]:
     for each in told:
         yield each
         yield from walk(each.parts)
-
-
-def nameless(told: Iterable[Spoken]) -> list[Spoken]:
-    """Things that can be used but have no name."""
-    return [each for each in walk(told) if each.role in NAMED and not each.name.strip()]
-
-
-def twins(told: Iterable[Spoken]) -> list[str]:
-    """Names that two buttons share, so that nobody can tell them apart by ear. Two buttons of one
-    key do the same."""
-    buttons = {
-        (each.name, each.shortcut or each.key) for each in walk(told) if each.role == "button"
-    }
-    return [name for name, count in Counter(name for name, _ in buttons).items() if count > 1]
 
 
 def focus_of(told: Iterable[Spoken]) -> Spoken | None:

@@ -8,12 +8,13 @@ import pytest
 from game.position.asks import AskDivision
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
+from tests.ui.hard_to_hear import twins
 from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of
 from ui.table.asking import panel_for
 from ui.table.prize_places import trays
 from ui.table.scene import TableScene
 from ui.window.app import App
-from ui.window.spoken import twins, walk
+from ui.window.spoken import walk
 
 Dividing = tuple[App, TableScene]
 

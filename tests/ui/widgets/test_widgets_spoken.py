@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from tests.ui.hard_to_hear import nameless, twins
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
@@ -14,7 +15,7 @@ from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window.keymap import Keymap
 from ui.window.look import Look
-from ui.window.spoken import Spoken, focus_of, nameless, twins, walk
+from ui.window.spoken import Spoken, focus_of, walk
 
 
 def nothing(*_: object) -> None:

@@ -26,14 +26,14 @@ _NAME, _NEEDED = (
 )
 
 
-def kitchen(saves: int = SAVES) -> Iterator[Figure]:
+def kitchen() -> Iterator[Figure]:
     """Seconds from a save to the frame with the new table at the end of its hand, for every shipped
     file, and the maximum; the same from a save with a wrong key to the frame with its faults.
     Seconds of work are processor time. No games are played for a report meanwhile."""
     tables: list[SaveTime] = []
     faults: list[SaveTime] = []
     for file in sorted(SHIPPED.glob("*.yaml")):
-        good, bad = save_times(file, saves)
+        good, bad = save_times(file, SAVES)
         tables += good
         faults += bad
         yield _median(f"kitchen.{file.stem}", f"save to table, {file.stem}", good)
