@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import colorsys
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
@@ -151,6 +152,33 @@ def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) ->
     app = make_app(score_scene(book("bouillabaisse", 4, 2)), (1600, 1000))
     assert drawn_page(app).says("Round 2 of 6 is over.")
     assert not drawn_page(app).says("Hand 2")
+
+
+@pytest.mark.parametrize(
+    ("game", "match", "said"),
+    [
+        ("whist", {}, "Highest total wins; the game ends at 5."),
+        ("knock-out-whist", {}, "The last player left wins."),
+        ("spades", {}, "Highest total wins; the game ends at 500 or −500."),
+        ("spades", {"target": None}, "Highest total wins; the game ends at −500."),
+        (
+            "spades",
+            {"hands": 3, "target": None},
+            "Highest total after 3 hands wins. The game ends at −500 before that.",
+        ),
+        (
+            "spades",
+            {"of": "bags", "target": 9, "floor": None},
+            "Highest total wins; the game ends at Sandbags 9.",
+        ),
+    ],
+)
+def test_every_way_in_which_a_game_ends_is_told(
+    game: str, match: Mapping[str, object], said: str
+) -> None:
+    found = rules_of(game, 4)
+    variant = replace(found.variant, match=replace(found.variant.match, **match))
+    assert best_wins(replace(found, variant=variant)) == said
 
 
 def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> None:

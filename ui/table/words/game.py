@@ -88,6 +88,12 @@ _HOW_WON = {
     True: "Lowest total wins; the game ends at {target}.",
 }
 """Where the number of hands is open, by whether the lowest total wins."""
+_HOW_WON_OR = {
+    False: "Highest total wins; the game ends at {target} or {floor}.",
+    True: "Lowest total wins; the game ends at {target} or {floor}.",
+}
+"""The same where a total can also be too low."""
+_LAST_WINS = "The last player left wins."
 _HOW_WON_AFTER = {
     (False, False): plural(
         "Highest total after 1 hand wins.", "Highest total after {count} hands wins."
@@ -174,12 +180,25 @@ def short_progress(view: View) -> list[str]:
 
 def best_wins(rules: Rules) -> str:
     """How the game is won: "Highest total after 6 hands wins."."""
-    hands = rules.hands_in_game
-    if not hands:
-        return _HOW_WON[rules.lower_wins].format(target=rules.target)
-    told = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins].format(count=hands)
-    sooner = "" if rules.target is None else _OR_AT.format(target=rules.target)
-    return told + sooner
+    if rules.score.out is not None:
+        return _LAST_WINS
+    hands, ends = rules.hands_in_game, _ends(rules)
+    if hands:
+        told = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins].format(count=hands)
+        return told + (_OR_AT.format(target=ends[0]) if ends else "")
+    if len(ends) == 1:
+        return _HOW_WON[rules.lower_wins].format(target=ends[0])
+    return _HOW_WON_OR[rules.lower_wins].format(target=ends[0], floor=ends[1])
+
+
+def _ends(rules: Rules) -> list[str]:
+    """The totals that end the game: the target, and the floor."""
+    floor, kept = rules.variant.match.floor, rules.kept_target
+    ends = [number(end) for end in (rules.target, floor) if end is not None]
+    if kept is not None and not rules.hands_in_game:
+        label = rules.score.keep[kept[0]].label or kept[0]
+        ends.insert(0, _KEPT.format(label=label, number=number(kept[1])))
+    return ends
 
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:
