@@ -11,6 +11,7 @@ from game.rules.cards import Code
 from game.values import Value
 from ui.curtain import words
 from ui.table.words import labels
+from ui.table.words.names import is_turned
 from ui.table.words.said import matched
 from ui.table.words.several import best_bid
 
@@ -70,7 +71,7 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
     now, before = change.now, change.before
     table, rules = now.table, now.rules
     if change.dealt:
-        turned = words.turned(rules, table.turned) if table.turned else ""
+        turned = is_turned(rules, table.turned) if table.turned else ""
         yield Line(words.dealt(names[table.dealer]), turned, table.turned, table.dealer)
     if before is not None and not change.dealt:
         for seat, name in enumerate(names):

@@ -9,7 +9,6 @@ from game.position.state import Contract, Division
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.sentences import capital
 from game.tongue import in_tongue, plural
 from ui.table.words.beside import Announcing
 from ui.table.words.game import progress
@@ -61,7 +60,6 @@ WINNING = "{name} wins so far"
 PLAYED_BY = "{number} {name}"
 
 _DEALT = "{name} has dealt."
-_TURNED = "{card} is turned up."
 LAID_GOAL = "{name} has chosen a goal."
 GAVE = "{name} has chosen cards to pass."
 LAID_AWAY = "{name} has taken the kitty and laid the same number of cards away."
@@ -172,11 +170,6 @@ def place(view: View) -> str:
 def dealt(name: str) -> str:
     """Who dealt this hand."""
     return _DEALT.format(name=name)
-
-
-def turned(rules: Rules, card: str) -> str:
-    """The card that was turned up."""
-    return capital(_TURNED.format(card=the_card(rules, card)))
 
 
 def passed_on() -> str:

@@ -30,7 +30,7 @@ from ui.table.words import aloud as words
 from ui.table.words import hints as hint_words
 from ui.table.words import said as said_words
 from ui.table.words.game import because_of_side, do_card, kept_by_all
-from ui.table.words.names import TRICKS, by_suits, contract_words, the_card, told_card
+from ui.table.words.names import TRICKS, by_suits, contract_words, is_turned, the_card, told_card
 from ui.table.words.prizes import STACKS
 from ui.table.words.prompts import received
 from ui.table.words.several import bids_shown, exchanged
@@ -51,6 +51,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
     now, rules = change.now, change.now.rules
     if change.dealt:
         yield _sentence(replay_words.told(Change(None, now), names))
+        if now.table.turned is not None:
+            yield is_turned(rules, now.table.turned)
         if now.seat is not None:
             yield hand(now)
         return

@@ -78,6 +78,15 @@ def test_bisque_the_pot_and_what_the_goal_would_score_are_told_with_the_score() 
     )
 
 
+def test_the_card_turned_up_is_told_with_the_deal() -> None:
+    dealt = next(change for change in changes("sueca") if change.dealt)
+    told = list(aloud.what_happened(dealt, SEATED))
+    turned = dealt.now.table.turned
+    assert turned is not None
+    name = dealt.now.rules.card_name(turned)
+    assert told[1] == f"The {name} is turned up."
+
+
 def test_once_a_hand_is_scored_nobody_hears_what_the_pot_would_give() -> None:
     scored = next(change for change in changes("bisque") if change.scored is not None)
     told = list(aloud.what_happened(scored, SEATED[:3]))

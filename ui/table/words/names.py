@@ -9,6 +9,7 @@ from game.position.moves import WITHOUT
 from game.position.state import Contract
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.sentences import capital
 from game.table.seats import Seat
 from game.tongue import Row, in_tongue, plural
 from ui.window.seating import ShownName, name_of
@@ -35,6 +36,7 @@ _YOU_TOO = "{name} (you)"
 _NIL = "Nil"
 _IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", plural("1 no trump", "{count} no trumps")
 _WITH_SUITS, _WITH_NAME = "{rank} of {suits}", "{card} ({rank} of {suits})"
+_TURNED = "{card} is turned up."
 _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 
@@ -91,6 +93,11 @@ def by_suits(rules: Rules, code: Code, form: str = _WITH_SUITS) -> str:
 def told_card(rules: Rules, code: Code) -> str:
     """A card's name for those who do not see it: "The Author (2 of Moons and Knots)"."""
     return by_suits(rules, code, _WITH_NAME) or rules.card_name(code)
+
+
+def is_turned(rules: Rules, code: Code) -> str:
+    """That a card was turned up."""
+    return capital(_TURNED.format(card=the_card(rules, code)))
 
 
 def suits_of(rules: Rules, suits: Sequence[str], row: Row = AND) -> str:
