@@ -10,6 +10,7 @@ import pygame
 from game.household.remarks import Remark
 from ui.table.geometry import Area
 from ui.table.pieces import Piece, Shown, free_places
+from ui.table.words.aloud import SAYS
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
 from ui.window.draw import Box
@@ -39,6 +40,13 @@ class RemarkBubble:
     def said(self) -> str:
         """The remark shown; empty while there is none."""
         return self._remark.words if self._remark is not None else ""
+
+    def aloud(self, names: Sequence[str]) -> str:
+        """The remark after the name of who makes it, for people who do not see whose it is; empty
+        while there is none."""
+        if self._remark is None:
+            return ""
+        return SAYS.format(name=names[self._remark.seat], words=self._remark.words)
 
     def spoken(self, names: Sequence[str]) -> tuple[Spoken, ...]:
         """The remark and its speaker, for people who do not see it."""

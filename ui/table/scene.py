@@ -355,7 +355,7 @@ class TableScene(ControlScene):
             self.app.tell(sentence)
         if self._remark.said != self._remark_aloud:
             self._remark_aloud = self._remark.said
-            self.app.tell(self._remark_aloud)
+            self.app.tell(self._remark.aloud(self.board.stage.names))
         if self._prompt.urgent and self._prompt.words != self._asked_aloud:
             self.app.tell(self._prompt.words)
         self._asked_aloud = self._prompt.words if self._prompt.urgent else ""

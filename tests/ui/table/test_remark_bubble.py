@@ -1,12 +1,14 @@
 """What cooks say at the table: their own remarks, for a while, and covering nothing."""
 
+from typing import NamedTuple
+
 import pygame
 import pytest
 
 from game.household.cooks import cooks
 from game.household.remarks import Remark
 from tests.ui.conftest import MakeApp
-from tests.ui.table.table_games import steps, table_of
+from tests.ui.table.table_games import listening, steps, table_of
 from ui.table.remark import RemarkBubble
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -24,24 +26,39 @@ def until_somebody_speaks(app: App, scene: TableScene) -> bool:
     return False
 
 
+class Talking(NamedTuple):
+    """A table at which somebody is speaking, and what was announced there."""
+
+    app: App
+    scene: TableScene
+    told: list[str]
+
+
 @pytest.fixture
-def talking(make_app: MakeApp) -> tuple[App, TableScene]:
+def talking(make_app: MakeApp) -> Talking:
     """A table at which somebody is speaking."""
     for seed in range(1, 30):
         scene = table_of("sueca", seed=seed)
         app = make_app(scene)
         app.change(talk="many")
+        told = listening(app)
         if until_somebody_speaks(app, scene):
-            return app, scene
+            return Talking(app, scene, told)
     raise AssertionError("nobody ever spoke")
 
 
-def test_what_is_said_are_words_of_a_cook(talking: tuple[App, TableScene]) -> None:
-    assert talking[1].remark in SAID
+def test_what_is_said_are_words_of_a_cook(talking: Talking) -> None:
+    assert talking.scene.remark in SAID
 
 
-def test_a_screen_reader_finds_what_each_seat_said(talking: tuple[App, TableScene]) -> None:
-    _, scene = talking
+def test_who_only_listens_hears_whose_remark_it_is(talking: Talking) -> None:
+    names, remark = talking.scene.board.stage.names, talking.scene.remark
+    assert remark
+    assert [said for said in talking.told if said in [f"{name}: {remark}" for name in names[1:]]]
+
+
+def test_a_screen_reader_finds_what_each_seat_said(talking: Talking) -> None:
+    scene = talking.scene
     said = next(each for each in scene.spoken() if each.role == "group" and each.parts)
     assert said.name in scene.board.stage.names[1:]
     assert [part.name for part in said.parts] == [scene.remark]
@@ -67,8 +84,8 @@ def test_nothing_to_say_leaves_what_is_being_said() -> None:
     assert bubble.said == "Hm."
 
 
-def test_any_click_ends_it(talking: tuple[App, TableScene]) -> None:
-    app, scene = talking
+def test_any_click_ends_it(talking: Talking) -> None:
+    app, scene, _ = talking
     where = {"pos": (3, 3), "button": pygame.BUTTON_LEFT, "touch": False}
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, where))
     assert scene.remark == ""
