@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -16,7 +20,7 @@ from game.folders import SHIPPED
 from game.journal.journal import Journal
 from ui.program.bench import Figure, bench, report
 from ui.program.bench.engine import engine
-from ui.program.bench.figure import median_of, share
+from ui.program.bench.figure import MAIN, median_of, share
 from ui.program.bench.frames import frame_times
 from ui.program.bench.gallery import browse, drift_times, scene_times
 from ui.program.bench.journal import MOVES, fill, save_times
@@ -70,6 +74,28 @@ def test_what_is_measured_is_said_before_it_takes_its_time(
     assert bench() == 0
     assert said == ["screen: none\nnow: a table at which nobody plays\n"]
     assert "idle: 0.6 % of a core" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")
+def test_a_window_is_closed_before_its_screen() -> None:
+    """A measurement may leave its window open, and the next screen is another one."""
+    left_open = (
+        "import pygame; from ui.program.bench import _screen\n"
+        "for number in range(2):\n"
+        "    with _screen((64, 48)) as about:\n"
+        "        assert about.startswith('virtual')\n"
+        "        pygame.display.set_mode((32 + number, 32))\n"
+        "        for _ in range(9):\n"
+        "            pygame.display.flip()\n"
+        "            pygame.event.pump()\n"
+        "print('both')"
+    )
+    elsewhere = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    here = {name: value for name, value in os.environ.items() if name not in elsewhere}
+    found = subprocess.run(
+        [sys.executable, "-c", left_open], cwd=MAIN.parent, env=here, capture_output=True, text=True
+    )
+    assert found.stdout.endswith("both\n"), found.stderr
 
 
 def test_every_shipped_variant_is_measured() -> None:

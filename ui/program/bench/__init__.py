@@ -118,6 +118,9 @@ def _screen(size: tuple[int, int]) -> Iterator[str]:
     try:
         yield f"virtual, {shape}"
     finally:
+        import pygame
+
+        pygame.display.quit()  # a window that outlives its screen ends the program
         del os.environ["DISPLAY"]
         server.terminate()
         server.wait()

@@ -6,8 +6,6 @@ import time
 from collections.abc import Iterator
 from itertools import product
 
-import pygame
-
 from ui.program.bench.figure import Figure, share
 from ui.program.bench.table import SEED, new_table, open_table, rules_of, steps
 
@@ -39,5 +37,4 @@ def frame_times(size: tuple[int, int], count: int, game: str) -> list[float]:
             times.append(time.thread_time() - before)
         before = time.thread_time()
     app.close()
-    pygame.display.quit()  # the screen may close before this program does
     return times[_WARM_UP:]
