@@ -134,7 +134,7 @@ class Group:
         frames = [surface.get_rect()]
         for widget, seen in self._shown():
             (frames if widget.only_frames else others).append(seen)
-        self._tooltip.draw(surface, pen.look, chain(others, beside), frames)
+        self._tooltip.draw(pen, chain(others, beside), frames)
 
     def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
         """The part of the window in which a control's ring may be visible: not where the control

@@ -9,8 +9,7 @@ import pygame
 
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _DELAY = 0.4  # seconds
 _WIDEST, _NARROW = 392, 232
@@ -79,34 +78,26 @@ class Tooltip:
         return self.shown
 
     def draw(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        others: Iterable[pygame.Rect] = (),
-        frames: Iterable[pygame.Rect] = (),
+        self, pen: Pen, others: Iterable[pygame.Rect] = (), frames: Iterable[pygame.Rect] = ()
     ) -> None:
         """Draw it round its control, inside the window, where it covers least of `others` and
         stays, if it can, in the smallest of the `frames` round its control."""
         if not self.shown or self._over is None:
             return
-        factor = self._over.factor
-        kind = theme.SMALL.at(self._over.text_factor)
-        words = _said(self._over).replace(_KEY, self._over.key_named(look))
-        pad = round(_PADDING * factor)
+        pen = self._over.pen(pen.surface, pen.look)
+        words = _said(self._over).replace(_KEY, self._over.key_named(pen.look))
+        pad = pen.px(_PADDING)
         if self._box is None:
-            boxes = []
+            boxes, text, kind = [], pen.look.text, theme.SMALL.at(pen.ts)
             for widest in (_WIDEST, _NARROW):
-                lines = look.text.wrap(words, kind, round(widest * factor) - 2 * pad)
-                width = max(look.text.width(line, kind) for line in lines)
-                height = look.text.block_height(words, kind, width)
+                lines = text.wrap(words, kind, pen.px(widest) - 2 * pad)
+                width = max(text.width(line, kind) for line in lines)
+                height = text.block_height(words, kind, width)
                 boxes.append(pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad))
-            window = surface.get_rect().inflate(-2 * pad, -2 * pad)
-            self._box = _spot(boxes, self._over.rect, window, round(_GAP * factor), others, frames)
-        box = self._box
-        line = max(1.5, 1.5 * factor)
-        style = Box(14 * factor, theme.PLATE, theme.LINE, line, drop=round(4 * factor))
-        look.shapes.box(surface, box, style)
-        look.text.block(surface, words, kind, theme.PAPER, box.inflate(-2 * pad, -2 * pad))
+            window = pen.surface.get_rect().inflate(-2 * pad, -2 * pad)
+            self._box = _spot(boxes, self._over.rect, window, pen.px(_GAP), others, frames)
+        pen.plate(self._box)
+        pen.block(words, theme.SMALL, theme.PAPER, self._box.inflate(-2 * pad, -2 * pad))
 
 
 def _spot(

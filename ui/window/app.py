@@ -21,6 +21,7 @@ from ui.window.frames import Frames
 from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
+from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
@@ -581,6 +582,7 @@ class App:
             if self.look.text.heard is not None:
                 self.look.text.heard(None, "", pygame.Rect(0, 0, 0, 0))
             scene.draw(surface)
+        pen = Pen(surface, self.look, self.scale.u)
         if self.scanner is not None:
-            self.scanner.draw(surface, self.look, self.scale)
-        self._toast.draw(surface, self.look, self.scale)
+            self.scanner.draw(pen)
+        self._toast.draw(pen)

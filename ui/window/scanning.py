@@ -18,11 +18,10 @@ import pygame
 from game.values import Value
 from ui.window import theme, words
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.settings import Settings
 from ui.window.spoken import NAMED, Spoken, option, walk
-from ui.window.theme import Scale
 
 _MOST = 6
 """The most things that the light visits one by one; more are grouped."""
@@ -106,28 +105,26 @@ class Scanner:
             self._begin()
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw a ring round what is lit, or show its text."""
         lit = self.lit
         if lit is None:
             return
         if lit.area:
-            around = lit.area.inflate(*[2 * scale.upx(_GAP)] * 2)
+            around = lit.area.inflate(2 * pen.px(_GAP), 2 * pen.px(_GAP))
             for wide, colour in ((2 * _RING, theme.FOCUS_HALO), (_RING, theme.ACCENT)):
-                style = Box(12 * scale.u, None, colour, max(3.0, wide * scale.u))
-                look.shapes.box(surface, around, style)
+                pen.shape(around, Box(12 * pen.u, None, colour, max(3.0, wide * pen.u)))
         if lit.words:
-            kind = theme.STRONG.at(scale.u)
-            across, down = (scale.upx(side) for side in _PLATE)
-            plate = pygame.Rect(0, 0, look.text.width(lit.words, kind) + 2 * across, 0)
-            plate.height = look.text.metrics(kind).leading + 2 * down
-            window = surface.get_rect().inflate(-down, -down)
+            across, down = map(pen.px, _PLATE)
+            plate = pygame.Rect(0, 0, pen.width(lit.words, theme.STRONG) + 2 * across, 0)
+            plate.height = pen.look.text.metrics(theme.STRONG.at(pen.ts)).leading + 2 * down
+            window = pen.surface.get_rect().inflate(-down, -down)
             plate.center = lit.area.center if lit.area else window.center
             plate.top = lit.area.bottom + down if lit.area else plate.top
             plate.clamp_ip(window)
-            edge = Box(14 * scale.u, theme.PLATE, theme.ACCENT, max(3.0, _RING * scale.u))
-            look.shapes.box(surface, plate, edge)
-            look.text.draw(surface, lit.words, kind, theme.PAPER, plate.center, "centre")
+            edge = max(3.0, _RING * pen.u)
+            pen.shape(plate, Box(14 * pen.u, theme.PLATE, theme.ACCENT, edge))
+            pen.write(lit.words, theme.STRONG, theme.PAPER, plate.center, "centre")
 
     def _take(self) -> None:
         lit = self.lit

@@ -8,14 +8,13 @@ import pygame
 
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
-from ui.window.theme import Scale
+from ui.window.pen import Pen, hair
 
 _SECONDS = 7.0
 _TOP = 18  # units
 _PADDING = (24, 13)
 _WIDEST = 760
-_KIND = theme.STRONG
+_ROLE = theme.STRONG
 
 
 class Toast:
@@ -58,25 +57,19 @@ class Toast:
         self._left = _SECONDS
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
+    def draw(self, pen: Pen) -> None:
         """Draw the sentence on a plate in the middle of the upper edge."""
         if not self._waiting:
             return
-        pad_x, pad_y = (round(side * scale.u) for side in _PADDING)
-        kind = _KIND.at(scale.u)
-        widest = min(round(_WIDEST * scale.u), surface.get_width() - 4 * pad_x)
-        lines = look.text.balanced(self.words, kind, widest)
-        step = look.text.metrics(kind).leading
-        size = (
-            max(look.text.width(line, kind) for line in lines) + 2 * pad_x,
-            step * len(lines) + 2 * pad_y,
-        )
-        plate = pygame.Rect((0, 0), size)
-        plate.midtop = (surface.get_width() // 2, round(_TOP * scale.u))
-        edge = max(1.5, 2 * scale.u)
-        style = Box(14 * scale.u, theme.PLATE, theme.MINT, edge, drop=round(4 * scale.u))
-        look.shapes.box(surface, plate, style)
+        pad_x, pad_y = map(pen.px, _PADDING)
+        text, kind, window = pen.look.text, _ROLE.at(pen.ts), pen.surface.get_width()
+        lines = text.balanced(self.words, kind, min(pen.px(_WIDEST), window - 4 * pad_x))
+        step = text.metrics(kind).leading
+        wide = max(pen.width(line, _ROLE) for line in lines) + 2 * pad_x
+        plate = pygame.Rect(0, 0, wide, step * len(lines) + 2 * pad_y)
+        plate.midtop = (window // 2, pen.px(_TOP))
+        pen.shape(plate, Box(14 * pen.u, theme.PLATE, theme.MINT, hair(pen.u, 2), drop=pen.px(4)))
         y = plate.top + pad_y + step / 2
         for line in lines:
-            look.text.draw(surface, line, kind, theme.PAPER, (plate.centerx, y), "centre")
+            pen.write(line, _ROLE, theme.PAPER, (plate.centerx, y), "centre")
             y += step
