@@ -191,6 +191,12 @@ class Facts:
         named = named or any(strain not in self.variant.games for strain in strains)
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
+    @property
+    def equal_strains(self) -> bool:
+        """Whether no bid of an auction is above another with the same number."""
+        auction = self.variant.phases.auction
+        return auction is not None and auction.bids is not None and auction.bids.equal_strains
+
     @cached_property
     def counts_trumps(self) -> bool:
         """Whether a count counts the cards of the trump suit."""

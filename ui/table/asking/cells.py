@@ -477,6 +477,14 @@ class CellsPanel(BidPanel):
 
     # -- drawing
 
+    @property
+    def _order(self) -> tuple[str, ...]:
+        """Which way the bids become higher, in a long and a short form."""
+        if self.is_ladder:
+            return words.FROM_BELOW
+        equal = self.stage.view.rules.equal_strains
+        return words.TO_THE_RIGHT if equal else words.UP_THEN_RIGHT
+
     def draw_over(self, pen: Pen) -> None:
         pen.plate(self.rect, theme.HAIRLINE)
         room = self._head.copy()
@@ -486,8 +494,7 @@ class CellsPanel(BidPanel):
         y = room.y + round(room.h * 0.36)
         drawn = pen.text(head, _HEADING, theme.PAPER, room, y=y)
         room.cut_left(pixels=drawn.w, gap=20)
-        forms = words.FROM_BELOW if self.is_ladder else words.UP_THEN_RIGHT
-        order = pen.longest(forms, _NOTE, room.w)
+        order = pen.longest(self._order, _NOTE, room.w)
         if pen.width(order, _NOTE) <= room.w:
             pen.text(order, _NOTE, theme.MINT_TEXT, room, "right", y=y)
         if not self.is_ladder:

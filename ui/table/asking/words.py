@@ -51,6 +51,7 @@ OPEN_HEADING = "Open the bidding"
 NAME_HEADING = "Name the contract"
 AUCTION_HEADING = "Bid higher, or pass"
 UP_THEN_RIGHT = ("Low to high: up each column, then to the right", "Up each column, then right")
+TO_THE_RIGHT = ("Low to high: to the right", "To the right")
 FROM_BELOW = ("Low to high: bottom up", "Bottom up")
 ABOVE_ALL, BELOW_ALL, AFTER = "above everything", "below everything", "after {contract}"
 CHOOSE_CELL = "Choose a bid to see what it means; press again to bid."

@@ -102,6 +102,19 @@ def test_cells_that_are_too_low_stay_in_their_places_and_say_why(
     assert every["bid 8 H"].rect.y < every["bid 8 D"].rect.y, "the highest on top"
 
 
+@pytest.mark.parametrize(
+    ("equal", "order"),
+    [("false", words.UP_THEN_RIGHT), ("true", words.TO_THE_RIGHT)],
+)
+def test_the_head_says_which_way_bids_become_higher(
+    make_app: MakeApp, tmp_path: Path, equal: str, order: tuple[str, ...]
+) -> None:
+    text = FILE.replace("none]}", f"none], equal_strains: {equal}}}", 1)
+    app, _, panel = asked_table(make_app, rules_written(tmp_path, text), SAID)
+    assert drawn_page(app).says(order[0])
+    assert cells(panel)["bid 7 D"].enabled == (equal == "false")
+
+
 def test_a_digit_takes_the_column_and_a_letter_after_it_the_row(
     make_app: MakeApp, hundred: Rules
 ) -> None:
