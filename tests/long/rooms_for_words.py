@@ -23,7 +23,7 @@ import pygame
 
 from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
-from tests.ui.hard_to_hear import nameless
+from tests.ui.hard_to_hear import nameless, with_slots
 from ui.program import game_pictures, studio
 from ui.program.screenshots import SIZES, take_all
 from ui.rules.scene import RulesPage
@@ -98,6 +98,7 @@ def untold(scene: Scene) -> Iterator[str]:
     told = list(walk_told(scene.spoken()))
     for each in nameless(told):
         yield f"a {each.role} has no name for a screen reader"
+    yield from (f"{said!r} is told with a slot" for said in with_slots(told))
     keys = {id(each.key) for each in told}
     group = scene.handling.controls.group if isinstance(scene, TableScene) else None
     group = scene.group if isinstance(scene, ControlScene) else group

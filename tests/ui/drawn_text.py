@@ -24,7 +24,7 @@ from unittest.mock import patch
 import pygame
 
 from game.values import Value
-from tests.ui.hard_to_hear import nameless, twins
+from tests.ui.hard_to_hear import nameless, twins, with_slots
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -100,6 +100,8 @@ class Page:
         """The controls that a screen reader has no name for."""
         self.twins: Sequence[str] = ()
         """The names that two buttons share."""
+        self.with_slots: Sequence[str] = ()
+        """What a screen reader says with a slot left in it."""
 
     @property
     def texts(self) -> list[DrawnText]:
@@ -126,6 +128,7 @@ class Page:
             f"{type(each.key).__name__} has no name for a screen reader" for each in self.nameless
         ]
         found += [f"two buttons are called {name!r}" for name in self.twins if name not in twice]
+        found += [f"{said!r} is told with a slot" for said in self.with_slots]
         for sheet in self._sheets.values():
             seen = sheet.seen()
             for text in seen:
@@ -251,5 +254,5 @@ def drawn_page(app: App) -> Page:
         app.scene.layout(app.size)
         app.scene.draw(app.surface)
     told = list(app.scene.spoken())
-    page.nameless, page.twins = nameless(told), twins(told)
+    page.nameless, page.twins, page.with_slots = nameless(told), twins(told), with_slots(told)
     return page

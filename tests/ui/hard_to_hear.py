@@ -1,4 +1,4 @@
-"""Things on a screen that people who only hear it cannot tell apart."""
+"""What is wrong on a screen for people who only hear it."""
 
 from __future__ import annotations
 
@@ -19,3 +19,9 @@ def twins(told: Iterable[Spoken]) -> list[str]:
         (each.name, each.shortcut or each.key) for each in walk(told) if each.role == "button"
     }
     return [name for name, count in Counter(name for name, _ in buttons).items() if count > 1]
+
+
+def with_slots(told: Iterable[Spoken]) -> list[str]:
+    """Sentences in which a slot was left, as "press {key}"."""
+    said = [part for each in walk(told) for part in (each.name, each.state, each.note)]
+    return [part for part in said if "{" in part]

@@ -50,7 +50,7 @@ class Face(Widget):
         self.disc = pygame.Rect(0, 0, 0, 0)
 
     def spoken(self) -> Spoken:
-        return Spoken("button", self.called, note=self.hint)
+        return Spoken("button", self.called)
 
     @property
     def ring_rect(self) -> pygame.Rect:
