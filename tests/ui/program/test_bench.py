@@ -93,7 +93,11 @@ def test_a_window_is_closed_before_its_screen() -> None:
     elsewhere = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     here = {name: value for name, value in os.environ.items() if name not in elsewhere}
     found = subprocess.run(
-        [sys.executable, "-c", left_open], cwd=MAIN.parent, env=here, capture_output=True, text=True
+        [sys.executable, "-c", left_open],
+        cwd=MAIN.parent,
+        env=here,
+        capture_output=True,
+        text=True,
     )
     assert found.stdout.endswith("both\n"), found.stderr
 

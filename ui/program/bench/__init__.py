@@ -110,6 +110,7 @@ def _screen(size: tuple[int, int]) -> Iterator[str]:
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", shape, "-nolisten", "tcp"],
         pass_fds=[write],
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
