@@ -213,6 +213,10 @@ def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: b
         canvas.text(gain, _STRONG, colour, column.inset(4), "centre", y=y)
     if table is None:
         return
+    if table.bidder is None and not table.tricks:
+        room = Room(columns.plays.union(columns.contract), line.u)
+        canvas.text(words.ALL_PASSED, _CELL, theme.MUTED, room, y=y)
+        return
     if table.bidder is not None:
         player = sheet.players[table.bidder]
         disc = min(px(34), line.h - px(6))

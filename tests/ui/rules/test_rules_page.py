@@ -19,12 +19,14 @@ from tests.shipped import CATALOGUE
 from tests.ui.conftest import Blank, MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
+from tests.ui.table.table_games import next_card, play_to, table_of
 from ui.program.siblings import siblings_of
 from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, card_of_each
 from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.scene import RulesPage, Sibling
 from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
+from ui.score.scene import ScoreScene
 from ui.window.app import App
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -445,3 +447,14 @@ def test_a_cook_says_something_below_the_contents_in_each_game_another(make_app:
         words = drawn_page(opened(make_app, RulesPage(rules_of(game)))).words
         cooks_of |= {c.name for c in cooks().values() if f"“{c.says['now']}”" in " ".join(words)}
     assert len(cooks_of) == 2
+
+
+def test_over_a_score_sheet_the_page_tells_of_no_turn(make_app: MakeApp) -> None:
+    scene = table_of("bisque", 3)
+    app = make_app(scene)
+    play_to(app, scene, ScoreScene, next_card)
+    app.step([key(pygame.K_F1)], 0.1)
+    page = drawn_page(app)
+    assert isinstance(app.scene, RulesPage)
+    assert page.says("In force")
+    assert not page.says("At the table")

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.household.remarks import Remark
+from game.position.game import Game
 from game.rules.cards import Code
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import Blank, MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -226,6 +228,16 @@ def test_a_line_of_skat_has_card_points_and_bars_say_who_took_them(make_app: Mak
     assert page.says("Tobias: 264, Null")
     bars = page.words[page.words.index("You and Margot") :]
     assert bars[:4] == ["You and Margot", "88", "Tobias", "32"]
+
+
+def test_the_line_of_a_hand_that_nobody_wanted_says_so(make_app: MakeApp) -> None:
+    game = Game(CATALOGUE.rules("skat", 3), 7)
+    while not game.results:
+        game.push("pass")
+    sheets = book_of(game.rules, game.results, ("Ana", "Bo", "Cy"), 0, [game.positions(0)])
+    page = drawn_page(over(make_app, score_scene(sheets)))
+    assert page.words.count("All passed") == 1
+    assert page.faults() == []
 
 
 def test_only_the_high_bidder_of_an_auction_has_a_contract(make_app: MakeApp) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
-from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of
 from ui.table.cards import Mood
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -109,3 +109,18 @@ def test_a_card_that_may_not_be_chosen_rises_a_little_and_stays_pale(
     app.step([move(point_of(scene, on.key.code))], FRAME)
     assert on.placed.mood is Mood.LIT
     assert 0 < a_little < low - on.placed.spot.y
+
+
+def test_a_card_under_the_pointer_covers_no_index_of_its_neighbours(make_app: MakeApp) -> None:
+    scene = table_of("chicane", 3)
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    hand = [sprite.key.code for sprite in scene.board.sprites.in_zone("hand")]
+    assert len(hand) == 12
+    for pointed in hand:
+        app.step([move(point_of(scene, pointed))], FRAME)
+        rest(app, scene)
+        for code in hand:
+            at = scene.board.sprites.at(point_of(scene, code), ("hand",))
+            assert at is not None
+            assert at.key.code == code
