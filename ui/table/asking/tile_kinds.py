@@ -115,7 +115,7 @@ class WideTile(ChoiceTile):
             if words_fit and room.h >= 2 * 1.15 * role.at(pen.ts).px:
                 pen.lines(choice.name, role, self.ink, room)
             else:
-                pen.text(choice.name, role, self.ink, room, cut=True)
+                pen.text(self._short(pen, role, room), role, self.ink, room, cut=True)
             return
         kind = _SENTENCE.at(pen.ts)
         apart = max(pen.px(13), round(kind.px * 0.72))
@@ -137,6 +137,15 @@ class WideTile(ChoiceTile):
             y += round(kind.px * _LINE)
         if choice.too:
             self.draw_too(pen, (self.rect.right - pen.px(12), name.centery), "right")
+
+    def _short(self, pen: Pen, role: theme.TypeRole, room: Room) -> str:
+        """The name on one line: of cards only their ranks, beside the signs of their suits, where
+        one of them has no room for its whole name."""
+        deck = self.panel.stage.view.rules.deck
+        cards = [tile.choice for tile in self._others() if tile.choice.key in deck.cards]
+        if self.choice not in cards or all(pen.width(c.name, role) <= room.w for c in cards):
+            return self.choice.name
+        return deck.short_name(str(self.choice.key))
 
     def needed(self, pen: Pen) -> tuple[int, int]:
         choice, wide = self.choice, 2 * pen.px(14)
@@ -221,8 +230,7 @@ class FurtherTile(WideTile):
     """Not a choice, but the way to the choices that did not fit."""
 
     def __init__(self, panel: AskPanel, turn: Callable[[], None], more: int) -> None:
-        lines = tuple(line.format(count=more) for line in words.FURTHER_LINES)
-        super().__init__(panel, Choice(None, words.FURTHER, None, (), "", lines=lines))
+        super().__init__(panel, Choice(None, words.FURTHER.format(count=more), None, (), ""))
         self.key_of_choice = self
         self._turn = turn
 

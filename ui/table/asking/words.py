@@ -23,7 +23,7 @@ CALL, DECLARE = "Call", "Declare"
 CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
 ANNOUNCE, NOTHING = "What do you announce?", "Nothing"
 ANNOUNCE_NOTHING = "Announce nothing"
-FURTHER, FURTHER_LINES = "More", ("{count} more",)
+FURTHER = "{count} more"
 _ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
 TAKE_SUIT = "Take {suit}"
 HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
