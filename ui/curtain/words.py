@@ -14,7 +14,7 @@ from ui.table.words.beside import Announcing
 from ui.table.words.game import progress
 from ui.table.words.names import by_suits, contract_words, suits_of, the_card
 from ui.table.words.prizes import prizes_words, rank_of
-from ui.table.words.said import said_word
+from ui.table.words.said import kind_of_bid, said_word
 from ui.window.settings import CurtainWay
 from ui.window.words import AND, OR
 
@@ -73,7 +73,8 @@ _DECIDED = {
     TAKE_UP: "{name} took the kitty.", LEAVE: "{name} left the kitty.",
     STAY: "{name} stayed in.", DROP: "{name} dropped out.",
 }  # fmt: skip
-_SAID, _BID, PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
+_SAID, PASSED = "{name} said {what}.", "{name} passed."
+_BID = {"auction": "{name} bid {bid}.", "tricks": "{name} bid {bid}."}
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 SPLIT = "{name} has divided a score pile."
 PLEDGED = "{name} has laid a bid away, face down."
@@ -216,7 +217,7 @@ def said(rules: Rules, name: str, what: str) -> str:
 
 def bid(rules: Rules, name: str, contract: Contract) -> str:
     """What somebody bid."""
-    return _BID.format(name=name, bid=contract_words(rules, contract))
+    return _BID[kind_of_bid(rules)].format(name=name, bid=contract_words(rules, contract))
 
 
 def doubled(name: str, *, again: bool) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from game.players.advice import Advice, Motive
 from game.position.game import Game
-from game.position.moves import Exchange, Give
+from game.position.moves import Bid, Exchange, Give
 from game.table.analysis import Verdict
 from game.table.seats import Seat
 from game.table.session import Session
@@ -232,6 +232,18 @@ def test_a_partner_of_yours_is_with_you() -> None:
     assert words.with_partner(["Margot", "Ana"]) == "with Margot and Ana"
 
 
+@pytest.mark.parametrize(("key", "kind"), [("bridge", "auction"), ("oh-hell", "tricks")])
+def test_a_bid_in_an_auction_has_words_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, key: str, kind: str
+) -> None:
+    rules = rules_of(key, 4)
+    game = Game(rules, 7)
+    bid = next(move for move in game.legal_moves(game.to_move[0]) if isinstance(move, Bid))
+    for each in ("auction", "tricks"):
+        monkeypatch.setitem(words._BID, each, {False: f"{{name}}: {each}", True: ""})
+    assert words.done(rules, bid, "Ana") == f"Ana: {kind}"
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("variant", "players"),
@@ -414,7 +426,7 @@ def test_a_long_bid_is_written_out_and_the_faces_make_way_for_it(
     look: Look, monkeypatch: pytest.MonkeyPatch, high: int, faces: int
 ) -> None:
     long = "bid {bid}, which both sides have doubled"
-    monkeypatch.setattr("ui.replay.words._HAS_BID", long)
+    monkeypatch.setitem(words._HAS_BID, "auction", long)
     game = Game(rules_of("bridge", 4), 7)
     for said in ("pass",) * game.to_move[0] + ("bid 7 none", "double"):
         game.push(said)

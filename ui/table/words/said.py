@@ -157,7 +157,7 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     if table.trick or table.tricks:
         return won_of(view, seat, contract)
     if _says_all(contract):
-        return "", _BID[_kind_of_bid(view)]
+        return "", _BID[kind_of_bid(view.rules)]
     return contract_words(view.rules, contract), _HIGH_BID if table.bidder == seat else ""
 
 
@@ -175,16 +175,18 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
     """The same for the bid being considered by the player."""
     if _says_all(contract) or view.seat is None:
-        return "", _YOUR_BID[_kind_of_bid(view)]
+        return "", _YOUR_BID[kind_of_bid(view.rules)]
     before = view.table.bids[view.seat]
-    note = _YOUR_BID[_kind_of_bid(view)]
+    note = _YOUR_BID[kind_of_bid(view.rules)]
     if before is not None:
         note = _YOUR_BID_WAS.format(bid=contract_words(view.rules, before))
     return contract_words(view.rules, contract), note
 
 
-def _kind_of_bid(view: View) -> str:
-    return "tricks" if view.rules.variant.phases.auction is None else "auction"
+def kind_of_bid(rules: Rules) -> str:
+    """Whether a bid is one of an auction, or of a number of tricks: many languages have two words
+    for that."""
+    return "tricks" if rules.variant.phases.auction is None else "auction"
 
 
 def _says_all(contract: Contract) -> bool:
