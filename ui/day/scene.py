@@ -385,9 +385,7 @@ class DayScene(FramedScene):
                 draw_coin(pen, (x, y), radius, pictures.get(sign.suit, ""))
             else:
                 line = max(1.5, pen.px(2))
-                self.app.look.shapes.disc(
-                    pen.surface, (x, y), radius, theme.SUNK, theme.OFF_TEXT, line
-                )
+                pen.disc((x, y), radius, theme.SUNK, theme.OFF_TEXT, line)
             if sign.points is not None and told:
                 ink = theme.PAPER if sign.suit is not None else theme.MUTED
                 role = theme.STRONG if sign.suit is not None else theme.TEXT

@@ -18,6 +18,7 @@ from ui.lesson import words
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.rich import draw_rich, marked, rich_height
 from ui.window.theme import Scale, Type
 
@@ -173,7 +174,7 @@ class Bubble:
 
     def draw(self, surface: pygame.Surface, target: pygame.Rect | None) -> None:
         """Draw it at `rect`, with a tail towards `target` if that is near."""
-        look, rect, px = self._look, self.rect, self._px
+        pen, rect, px = Pen(surface, self._look, self._s, self._ts), self.rect, self._px
         if target is not None:
             self._draw_tail(surface, target)
         inner_line = max(1.0, 1.2 * self._s)
@@ -181,46 +182,45 @@ class Bubble:
             16 * self._s, theme.PAPER, "#C9A45A", max(1.5, 2 * self._s),
             inner="#E2CFA0", inset=px(8), inner_width=inner_line, drop=max(2, px(5)),
         )  # fmt: skip
-        look.shapes.box(surface, rect, style)
+        pen.shape(rect, style)
         side = px(_PORTRAIT)
         at = (rect.x + px(16), rect.y - px(10))
-        surface.blit(look.shapes.svg(_COOK, (side, side)), at)
+        surface.blit(pen.look.shapes.svg(_COOK, (side, side)), at)
         x = at[0] + side + px(16)
-        who = look.text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), rect.right - px(_EDGE) - x)
-        head = self._head_type(rect.right - px(_EDGE) - x)
+        room = rect.right - px(_EDGE) - x
+        head = self._head_type(room)
         step = round(_HEAD.at(self._ts).px * 1.25)
         high = self._who_height
         y = rect.y + (self._head_height + px(8) - high - step * len(self._head)) // 2
         if self._named:
-            look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + high // 2))
+            pen.write(words.THE_COOK_SAYS, _WHO, _BROWN, (x, y + high // 2), width=room)
         for number, line in enumerate(self._head):
             middle = y + high + round(step * (number + 0.5))
-            look.text.draw(surface, line, head, theme.INK, (x, middle))
+            pen.look.text.draw(surface, line, head, theme.INK, (x, middle))
         body = pygame.Rect(
             rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP[self._named]),
             rect.width - 2 * px(_EDGE), rect.height,
         )  # fmt: skip
-        draw_rich(surface, look, self._spans[self.part], _BODY.at(self._ts), theme.INK, body)
-        self._draw_progress(surface)
+        draw_rich(surface, pen.look, self._spans[self.part], _BODY.at(self._ts), theme.INK, body)
+        self._draw_progress(pen)
 
-    def _draw_progress(self, surface: pygame.Surface) -> None:
-        look, rect, px, saying = self._look, self.rect, self._px, self._saying
-        kind = _COUNT.at(self._ts)
-        y = rect.bottom - px(16) - max(px(_DOT), round(kind.px * 0.6))
+    def _draw_progress(self, pen: Pen) -> None:
+        rect, px, saying = self.rect, self._px, self._saying
+        y = rect.bottom - px(16) - max(px(_DOT), round(_COUNT.at(pen.ts).px * 0.6))
         count = words.STEP.format(number=saying.number, total=saying.total)
         right = rect.right - px(_EDGE)
-        look.text.draw(surface, count, kind, theme.INK, (right, y), "right")
-        room = right - look.text.width(count, kind) - px(20) - rect.x - px(_EDGE)
+        pen.write(count, _COUNT, theme.INK, (right, y), "right")
+        room = right - pen.width(count, _COUNT) - px(20) - rect.x - px(_EDGE)
         apart = min(px(_DOTS_APART), room / saying.total)
         radius = min(px(_DOT), apart * 0.36)
         for number in range(1, saying.total + 1):
             at = (rect.x + px(_EDGE) + apart * (number - 0.5), y)
             if number < saying.number:
-                look.shapes.disc(surface, at, radius, _DONE)
+                pen.disc(at, radius, _DONE)
             elif number == saying.number:
-                look.shapes.disc(surface, at, radius * 1.35, theme.ACCENT, theme.INK, 1.5)
+                pen.disc(at, radius * 1.35, theme.ACCENT, theme.INK, 1.5)
             else:
-                look.shapes.disc(surface, at, radius, None, _TO_COME, max(1.2, 1.5 * self._s))
+                pen.disc(at, radius, None, _TO_COME, max(1.2, 1.5 * pen.u))
 
     def _draw_tail(self, surface: pygame.Surface, target: pygame.Rect) -> None:
         """Draw a tip towards the target, where that is near and beside the sheet."""

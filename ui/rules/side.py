@@ -107,5 +107,5 @@ class SidePanels:
             pen.surface.blit(picture, at)
             pen.surface.blit(veil, at)
             mark = (at[0] + pen.px(22), at[1] + veil.get_height() - pen.px(24))
-            look.shapes.disc(pen.surface, mark, pen.px(13), theme.REFUSAL_BAR)
-            look.draw_icon(pen.surface, "cross", mark, pen.px(17), theme.PAPER)
+            pen.disc(mark, pen.px(13), theme.REFUSAL_BAR)
+            pen.icon("cross", mark, pen.px(17), theme.PAPER)

@@ -89,7 +89,7 @@ def draw_steam(
     """Draw the picture without its signs: night, rays, the tureen, and the winners' discs
     crowned."""
     px, look = canvas.px, canvas.look
-    look.shapes.box(canvas.surface, rect, Box(px(12), _NIGHT, theme.GOLD, max(1.5, px(3))))
+    canvas.shape(rect, Box(px(12), _NIGHT, theme.GOLD, max(1.5, px(3))))
     inner = rect.inflate(-px(16), -px(16))
     look.shapes.large_svg(canvas.surface, inner, _rays(inner))
     side = _side(rect)

@@ -75,28 +75,25 @@ class Bubble:
 
 def _draw(shown: Shown, head: str, reason: str, over: Spot, surface: pygame.Surface) -> None:
     """Draw why a card is refused, in a bubble pointing at it."""
-    look, stage = shown.look, shown.stage
-    scale, px = stage.places.scale, stage.places.px
-    head_kind, kind = _BUBBLE_HEAD.at(scale.ts), _BUBBLE.at(scale.ts)
+    pen, px = shown.pen(surface), shown.stage.places.px
     pad = max(14, px(22))
-    room = round(_BUBBLE_WIDTH * max(scale.s, 0.8)) - 2 * pad
-    lines = look.text.wrap(reason, kind, room)
-    width = max(look.text.width(head, head_kind), *(look.text.width(line, kind) for line in lines))
-    head_height = round(head_kind.px * 1.5)
-    height = head_height + look.text.block_height(reason, kind, room)
+    room = round(_BUBBLE_WIDTH * max(pen.u, 0.8)) - 2 * pad
+    lines = pen.look.text.wrap(reason, _BUBBLE.at(pen.ts), room)
+    width = max(pen.width(head, _BUBBLE_HEAD), *(pen.width(line, _BUBBLE) for line in lines))
+    head_height = round(_BUBBLE_HEAD.at(pen.ts).px * 1.5)
+    height = head_height + pen.height(reason, _BUBBLE, room)
     rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
     tip = (round(over.x), round(over.y - over.height / 2) - px(4))
-    above = px(26) + (px(_FIGURES) if stage.figures else 0)
+    above = px(26) + (px(_FIGURES) if shown.stage.figures else 0)
     rect.midbottom = (tip[0], tip[1] - above)
     window = surface.get_rect().inflate(-2 * px(16), -2 * px(16))
     rect.clamp_ip(window)
-    drop = max(2, px(4))
-    look.shapes.box(surface, rect, Box(14 * scale.s, theme.REFUSAL, drop=drop))
+    pen.shape(rect, Box(14 * pen.u, theme.REFUSAL, drop=max(2, px(4))))
     x = max(rect.x + px(30), min(tip[0], rect.right - px(30)))
     tail = ((x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip)
-    look.shapes.polygon(surface, tail, theme.REFUSAL)
+    pen.look.shapes.polygon(surface, tail, theme.REFUSAL)
     bar = pygame.Rect(rect.x, rect.y + px(10), max(4, px(6)), rect.height - 2 * px(10))
     surface.fill(theme.REFUSAL_BAR, bar)
-    look.text.draw(surface, head, head_kind, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")
+    pen.write(head, _BUBBLE_HEAD, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")
     body = pygame.Rect(rect.x + pad, rect.y + pad + head_height, room, height)
-    look.text.block(surface, reason, kind, theme.INK, body)
+    pen.block(reason, _BUBBLE, theme.INK, body)

@@ -66,7 +66,7 @@ def seal_rect(look: Look, stage: Stage) -> pygame.Rect:
 
 
 def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
+    pen, look, stage = shown.pen(surface), shown.look, shown.stage
     places, scale, text = stage.places, stage.places.scale, look.text
     rect = plaque_rect(look, stage)
     style = Box(
@@ -78,7 +78,7 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     )
     name, note = stage.view.rules.variant.name, game_words.progress(stage.view)
     note_kind = _NOTE.at(scale.ts)
-    look.shapes.box(surface, rect, style)
+    pen.shape(rect, style)
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:
         full = _GAME.at(scale.ts * 0.9)
@@ -170,11 +170,11 @@ def prompt(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> None:
-    look, stage, prompt = shown.look, shown.stage, shown.prompt
+    pen, look, stage, prompt = shown.pen(surface), shown.look, shown.stage, shown.prompt
     scale = stage.places.scale
     colour = theme.ACCENT if prompt.urgent else None
     style = Box(prompt_height(stage.places) / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
-    look.shapes.box(surface, rect, style)
+    pen.shape(rect, style)
     ink = theme.ACCENT if prompt.urgent else theme.MINT_TEXT
     height, (kind, lines) = prompt_height(stage.places), _written(look, stage, prompt)
     step = round(kind.px * _PROMPT_LINE)
@@ -185,4 +185,4 @@ def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> No
         art = sign_name(stage.view.rules.deck, prompt.suit)
         radius = height * 0.36
         at = (rect.right - round(height * 0.62), rect.centery)
-        draw_coin(shown.pen(surface), at, radius, art)
+        draw_coin(pen, at, radius, art)

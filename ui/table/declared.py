@@ -86,18 +86,15 @@ def _draw_partner(
     shown: Shown, seat: int, chips: Sequence[pygame.Rect], surface: pygame.Surface
 ) -> None:
     """Draw with whom a seat plays, under its chips in the side columns."""
-    look, stage = shown.look, shown.stage
+    pen, stage = shown.pen(surface), shown.stage
     lines = words.partner_lines(stage.view, stage.names, seat)
     place = beside(stage.places, stage.place_of(seat))
     if lines is None or place.grows != "down" or place.narrow:
         return
-    px, ts = stage.places.px, stage.places.scale.ts
     low = max([place.area.y, *(rect.bottom for rect in chips)])
-    y = low + px(34)
+    y = low + pen.px(34)
     for line, role, colour in zip(
         lines, (_HEAD, _NOTE), (theme.PAPER, theme.MINT_TEXT), strict=True
     ):
-        kind = look.text.fit(line, role.at(ts), place.area.w)
-        short = look.text.shorten(line, kind, place.area.w)
-        look.text.draw(surface, short, kind, colour, (place.area.x, y))
-        y += round(_HEAD.at(ts).px * 1.4)
+        pen.write(line, role, colour, (place.area.x, y), width=place.area.w, cut=True)
+        y += round(_HEAD.at(pen.ts).px * 1.4)

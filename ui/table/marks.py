@@ -51,15 +51,15 @@ def _draw_slot(
 ) -> None:
     """`mine` is the slot of the player's next card, `own` that of the player's own hand."""
     spot = shown.stage.slot_of(seat)
-    look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
+    pen, stage, lit = shown.pen(surface), shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
     rect = pygame.Rect(spot.upright)
     colour = theme.ACCENT if mine else theme.fade(theme.MINT_TEXT, 0.45)
     dash = (10 * scale.s, 8 * scale.s) if mine else (7 * scale.s, 6 * scale.s)
     fill = theme.fade(shown.cloth.dark, 0.75 if lit else 0.35)
     line = max(1.5, (3 if lit else 2) * scale.s) if mine else max(1.3, 1.4 * scale.s)
-    look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
-    pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
+    pen.shape(rect, Box(9 * scale.s, fill, colour, line, dash=dash))
+    room = rect.inflate(-pen.px(10), 0)
     ink = theme.ACCENT if mine else theme.MINT_TEXT
     if stage.slots.captions and not pen.fits(stage.names[seat], _SLOT, room.w):
         at = (spot.x, spot.y + spot.height / 2 + pen.px(18))  # the place of a card's name

@@ -84,7 +84,7 @@ def _medallion(
     pen, deck, (x, y) = shown.pen(surface), shown.stage.view.rules.deck, centre
     if lit:
         ring = pen.px(_RING)
-        shown.look.shapes.disc(surface, centre, pen.px(_COIN) + ring, theme.GOLD, theme.GOLD, 1)
+        pen.disc(centre, pen.px(_COIN) + ring, theme.GOLD, theme.GOLD, 1)
     draw_coin(pen, centre, pen.px(_COIN), sign_name(deck, suit))
     pen.write(head, _HEAD, theme.MINT_TEXT, (x, y - pen.px(52)), "centre")
     pen.write(deck.suit_name(suit), _NAME, theme.PAPER, (x, y + pen.px(54)), "centre")

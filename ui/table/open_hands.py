@@ -161,8 +161,9 @@ def frames(shown: Shown) -> Iterator[Piece]:
 
 
 def _draw_frame(shown: Shown, frame: Area, lit: bool, surface: pygame.Surface) -> None:
-    unit = shown.stage.places.scale.s
+    pen = shown.pen(surface)
+    unit = pen.u
     line = max(2.0, 3 * unit) if lit else max(1.3, 1.5 * unit)
     colour = theme.ACCENT if lit else theme.fade(theme.MINT_TEXT, 0.35)
     fill = theme.fade(shown.cloth.dark, 0.35)
-    shown.look.shapes.box(surface, pygame.Rect(frame), Box(16 * unit, fill, colour, line))
+    pen.shape(pygame.Rect(frame), Box(16 * unit, fill, colour, line))

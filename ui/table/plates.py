@@ -313,8 +313,7 @@ def _fan(stage: Stage, seat: int, count: int) -> list[Spot]:
 
 def _draw_set_aside(shown: Shown, aside: Spot, surface: pygame.Surface) -> None:
     """Draw the small back beside the plate: this player has chosen a goal."""
-    places = shown.stage.places
     shown.pictures.draw(surface, None, aside, Mood.NORMAL)
-    at = (aside.x, aside.y + aside.height / 2 + places.px(14))
-    kind = theme.NOTE.at(places.scale.ts)
-    shown.look.text.draw(surface, SET_ASIDE, kind, theme.MINT_TEXT, at, "centre")
+    pen = shown.pen(surface)
+    at = (aside.x, aside.y + aside.height / 2 + pen.px(14))
+    pen.write(SET_ASIDE, theme.NOTE, theme.MINT_TEXT, at, "centre")

@@ -98,21 +98,20 @@ class RemarkBubble:
 def _draw(
     shown: Shown, remark: Remark, rect: pygame.Rect, plate: Area, surface: pygame.Surface
 ) -> None:
-    look, stage = shown.look, shown.stage
-    px, kind = stage.places.px, _WORDS.at(stage.places.scale.ts)
+    pen = shown.pen(surface)
+    px = pen.px
     if _apart(Area(*rect), plate) <= px(_NEAR):
-        look.shapes.polygon(surface, _tail(rect, plate, px(_TAIL)), theme.PAPER)
-    style = Box(14 * stage.places.scale.s, theme.PAPER, drop=max(2, px(3)))
-    look.shapes.box(surface, rect, style)
-    face, name = px(_FACE), stage.names[remark.seat]
+        pen.look.shapes.polygon(surface, _tail(rect, plate, px(_TAIL)), theme.PAPER)
+    pen.shape(rect, Box(14 * pen.u, theme.PAPER, drop=max(2, px(3))))
+    face, name = px(_FACE), shown.stage.names[remark.seat]
     middle = (rect.x + px(_PAD) + face // 2, rect.centery)
-    draw_avatar(shown.pen(surface), name, middle, face, theme.PLATE)
+    draw_avatar(pen, name, middle, face, theme.PLATE)
     left = rect.x + face + 2 * px(_PAD)
     # What was measured fits; an extra pixel keeps rounding from wrapping a word.
     inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)
-    inner.h = look.text.block_height(remark.words, kind, inner.w)
+    inner.h = pen.height(remark.words, _WORDS, inner.w)
     inner.centery = rect.centery
-    look.text.block(surface, remark.words, kind, theme.INK, inner)
+    pen.block(remark.words, _WORDS, theme.INK, inner)
 
 
 def _rooms(shown: Shown, pieces: Iterable[Piece], plate: Area, low: int) -> Iterator[Area]:

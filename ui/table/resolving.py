@@ -76,34 +76,34 @@ def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
 
 def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
     """Draw the names under the cards: who led, who won."""
-    look, stage = shown.look, shown.stage
+    pen, stage = shown.pen(surface), shown.stage
     view, table, places = stage.view, stage.view.table, stage.places
-    kind = _CAPTION.at(places.scale.ts)
+    text, kind = pen.look.text, _CAPTION.at(pen.ts)
     waiting = {step.taker for step in table.divisions}
     for order, (seat, spot) in enumerate(zip(view.trick_seats, trick_row(places), strict=True)):
         at = (spot.x, spot.y + spot.height / 2 + places.px(20))
         if seat not in waiting:
-            _draw_gap(shown.pen(surface), spot)
+            _draw_gap(pen, spot)
         mine = seat == view.seat
         name = YOU if mine else stage.names[seat]
         room = round(spot.width + places.px(14))
         if order == 0:  # where there is no room to say so, standing first says who led
             led = words.LED_YOU if mine else words.LED.format(name=name)
-            name = led if shown.pen(surface).fits(led, _CAPTION, room) else name
-        fitted = look.text.fit(name, kind, room)
+            name = led if pen.fits(led, _CAPTION, room) else name
+        fitted = text.fit(name, kind, room)
         if seat == table.winner:
             icon = round(fitted.px * 1.05)
-            width = look.text.width(name, fitted) + icon + places.px(6)
+            width = text.width(name, fitted) + icon + places.px(6)
             height = max(places.px(26), round(fitted.px * 1.5))
             rect = pygame.Rect(0, 0, width + height, height)
             rect.center = (round(at[0]), round(at[1]))
-            look.shapes.box(surface, rect, Box(height / 2, theme.PAPER))
+            pen.pill(rect, theme.PAPER)
             left = rect.centerx - width // 2
-            look.draw_icon(surface, "crown", (left + icon / 2, rect.centery), icon, theme.INK)
+            pen.icon("crown", (left + icon / 2, rect.centery), icon, theme.INK)
             at = (left + icon + places.px(6), rect.centery)
-            look.text.draw(surface, name, fitted, theme.INK, at)
+            pen.write(name, _CAPTION, theme.INK, at, width=room)
         else:
-            look.text.draw(surface, name, fitted, theme.MINT_TEXT, at, "centre")
+            pen.write(name, _CAPTION, theme.MINT_TEXT, at, "centre", width=room)
 
 
 def _draw_gap(pen: Pen, spot: Spot) -> None:

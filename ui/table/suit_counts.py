@@ -15,7 +15,6 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.window import theme
-from ui.window.draw import Box
 
 _COUNT = theme.display(17, 0.0)
 _HEIGHT = 28
@@ -72,21 +71,19 @@ def _row(stage: Stage) -> tuple[int, int]:
 
 
 def _draw(shown: Shown, groups: Sequence[tuple[str, int, int]], surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
-    places, spots = stage.places, hand_spots(stage)
-    px, deck = places.px, stage.view.rules.deck
-    kind = _COUNT.at(places.scale.ts)
+    pen, stage = shown.pen(surface), shown.stage
+    px, spots, deck = pen.px, hand_spots(stage), stage.view.rules.deck
     y, height = _row(stage)
     after = 0
     for suit, first, count in groups:
         spot = spots[first]
-        width = round(height * 1.5) + look.text.width(str(count), kind)
+        width = round(height * 1.5) + pen.width(str(count), _COUNT)
         rect = pygame.Rect(0, 0, width, height)
         left = round(spot.x - spot.width / 2) + px(4)
         rect.midleft = (max(left, after), y)
         after = rect.right + px(4)
-        look.shapes.box(surface, rect, Box(height / 2, theme.PLATE))
+        pen.pill(rect, theme.PLATE)
         centre = (rect.x + height / 2, rect.centery)
-        draw_sign(shown.pen(surface), centre, height / 2 - max(1, px(1.5)), deck, suit)
+        draw_sign(pen, centre, height / 2 - max(1, px(1.5)), deck, suit)
         at = (rect.x + round(height * 1.14), rect.centery)
-        look.text.draw(surface, str(count), kind, theme.PAPER, at)
+        pen.write(str(count), _COUNT, theme.PAPER, at)

@@ -173,7 +173,7 @@ class CrossingTable(Widget):
         state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), self._dress)
         if self._picture is None or self._picture[0] != state:
             whole = Sheet(pen.surface.get_size())
-            self._draw_whole(whole, pen.look)
+            self._draw_whole(self.pen(whole, pen.look))
             self._picture = (state, whole)
         self._picture[1].put_on(pen.surface)
         self._draw_words(pen)
@@ -202,17 +202,17 @@ class CrossingTable(Widget):
         """The radius of a suit's disc."""
         return min(self._row * 0.36, self.px(24))
 
-    def _draw_whole(self, whole: pygame.Surface, look: Look) -> None:
-        self.pen(whole, look).plate(self.rect)
-        self._draw_rows(whole, look)
+    def _draw_whole(self, pen: Pen) -> None:
+        pen.plate(self.rect)
+        self._draw_rows(pen)
         order = sorted(self._crossing.bridges, key=lambda b: (b.code == self.card, self._joins(b)))
         for bridge in order:
-            self._draw_bridge(whole, look, bridge)
+            self._draw_bridge(pen, bridge)
         for (suit, _), codes in self._crossing.cells.items():
             for code in codes:
-                self._draw_card(whole, look, code, self.spot(suit, code))
+                self._draw_card(pen, code, self.spot(suit, code))
 
-    def _draw_rows(self, whole: pygame.Surface, look: Look) -> None:
+    def _draw_rows(self, pen: Pen) -> None:
         deck, left = self._crossing.show.deck, self.rect.left
         for place, suit in enumerate(self._crossing.suits):
             row = pygame.Rect(left + self.px(8), 0, self.rect.width - self.px(16), 0)
@@ -220,17 +220,17 @@ class CrossingTable(Widget):
             chosen = suit == self.suit
             if chosen:
                 box = Box(10 * self.factor, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
-                look.shapes.box(whole, row.inflate(0, -self.px(2)), box)
+                pen.shape(row.inflate(0, -self.px(2)), box)
             elif place and self._crossing.suits[place - 1] != self.suit:
                 rule = pygame.Rect(row.left + self.px(12), row.top, row.width - self.px(24), 1)
-                whole.fill(theme.mix(theme.PLATE, theme.LINE, 0.55), rule)
+                pen.surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.55), rule)
             centre = (row.left + self.px(12) + self._disc, row.centery)
-            draw_medal(self.pen(whole, look), centre, self._disc, sign_name(deck, suit))
+            draw_medal(pen, centre, self._disc, sign_name(deck, suit))
 
     def _joins(self, bridge: Bridge) -> bool:
         return self.suit in bridge.suits and bridge.code in self.lit
 
-    def _draw_bridge(self, whole: pygame.Surface, look: Look, bridge: Bridge) -> None:
+    def _draw_bridge(self, pen: Pen, bridge: Bridge) -> None:
         """Draw a bracket from a card to itself in the row of its other suit."""
         first, second = (self.spot(suit, bridge.code) for suit in bridge.suits)
         bright = self._joins(bridge)
@@ -240,25 +240,25 @@ class CrossingTable(Widget):
         thick = max(1, self.px(3 if bright and bridge.code == self.card else 2 if bright else 1))
         room = min(self._between, self._side * 0.6)
         x = round(first.right + room * (0.42 + 0.22 * (bridge.lane % 3)))
-        whole.fill(colour, (x, first.centery, thick, second.centery - first.centery + thick))
+        pen.surface.fill(colour, (x, first.centery, thick, second.centery - first.centery + thick))
         for box in (first, second):
-            whole.fill(colour, (box.right, box.centery, x - box.right, thick))
+            pen.surface.fill(colour, (box.right, box.centery, x - box.right, thick))
             if bright:
-                look.shapes.disc(whole, (box.right + self.px(4), box.centery), self.px(4), colour)
+                pen.disc((box.right + self.px(4), box.centery), self.px(4), colour)
 
-    def _draw_card(self, whole: pygame.Surface, look: Look, code: Code, box: pygame.Rect) -> None:
+    def _draw_card(self, pen: Pen, code: Code, box: pygame.Rect) -> None:
         suits = self._crossing.show.exhibit(code).card.suits
         bright = self.suit in suits and code in self.lit
         small = self._small.get((code, bright))
         radius = _CORNER * self._side
         if small is None:
-            look.shapes.box(whole, box, Box(radius, theme.RAISED))
+            pen.shape(box, Box(radius, theme.RAISED))
         else:
-            whole.blit(small, box)
+            pen.surface.blit(small, box)
         if code == self.card:
-            look.shapes.box(whole, box, Box(radius, None, theme.ACCENT, hair(self.factor, 3)))
+            pen.shape(box, Box(radius, None, theme.ACCENT, hair(self.factor, 3)))
         elif bright:
-            look.shapes.box(whole, box, Box(radius, None, theme.PAPER, hair(self.factor, 2)))
+            pen.shape(box, Box(radius, None, theme.PAPER, hair(self.factor, 2)))
 
     def _make_small(self, look: Look) -> bool:
         """Make some of the missing small pictures; returns whether more can be made at once. Those
