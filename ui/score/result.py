@@ -323,9 +323,12 @@ class ResultScene(PictureScene):
         others = [e for e in self._sheet.ranking if e not in self._winning]
         if len(self._winning) > 1 or not others:
             return words.SHARED
-        ahead = abs(self._winning[0].total - others[0].total)
-        lowest = self._sheet.rules.lower_wins
-        return (words.margin_low if lowest else words.margin)(ahead, others[0].name)
+        rules, lead = self._sheet.rules, self._winning[0].total - others[0].total
+        if rules.score.out is not None:
+            return words.NOBODY_LEFT
+        if not rules.lower_wins:
+            return words.WITH_CONTRACT if lead <= 0 else words.margin(lead, others[0].name)
+        return words.WITH_CONTRACT if lead >= 0 else words.margin_low(-lead, others[0].name)
 
     def _draw_facts(self, canvas: Canvas, room: Room) -> None:
         plates = room.columns(len(self._facts) + (self.said is not None) or 1, _GAP)

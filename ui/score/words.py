@@ -48,6 +48,7 @@ YOU_DEAL_NEXT, DEALS_NEXT = "{note} You deal next.", "{note} {dealer} deals next
 TRICKS_AND_DEALER = plural("1 trick, dealer", "{count} tricks, dealer")
 GAME_OVER, GAME_OVER_AFTER = "The game is over.", "The game is over {after}."
 AHEAD, FEWER = "{points} ahead of {name}", "{points} fewer than {name}"
+NOBODY_LEFT, WITH_CONTRACT = "Nobody else was left", "Won with the last contract"
 IN_HAND = "{name}, {hand}"
 ALL_THE_SAME = "Everyone scored the same."
 BETWEEN = {True: "Only {points} between first and last.", False: "They are {points} apart."}

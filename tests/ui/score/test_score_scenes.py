@@ -348,8 +348,22 @@ def test_partners_win_together(make_app: MakeApp) -> None:
     assert scene.headline == "Margot and Odile win"
 
 
+def test_a_winner_with_fewer_points_is_not_said_to_be_ahead(make_app: MakeApp) -> None:
+    """The last player left wins, and makers who reach the target, whatever others have."""
+    left = book("knock-out-whist", 4, 1)
+    behind = min(left[-1].entrants, key=lambda each: each.total).players[0].seat
+    said = drawn_page(over(make_app, result_scene(left, (behind,)))).words
+    assert "Nobody else was left" in said
+    contract = book("five-hundred", 4, 2)
+    behind = min(contract[-1].entrants, key=lambda each: each.total).players[0].seat
+    scene = result_scene(contract, (behind, (behind + 2) % 4))
+    assert "Won with the last contract" in drawn_page(over(make_app, scene)).words
+
+
 def test_sueca_what_totals_count_is_not_called_points(make_app: MakeApp) -> None:
-    app = over(make_app, result_scene(book("sueca", 4, 3), (1, 3)))
+    sheets = book("sueca", 4, 3)
+    first = tuple(sorted(player.seat for player in sheets[-1].ranking[0].players))
+    app = over(make_app, result_scene(sheets, first))
     told = drawn_page(app).words
     assert any(" ahead of " in each for each in told)
     assert not any("points" in each.replace("card points", "").split() for each in told)
