@@ -13,6 +13,7 @@ import pygame
 from game.players.advice import Advice, Degree
 from game.position.moves import Move, Several
 from game.rules.cards import Code
+from game.values import Value
 from ui.table.cards import Layer
 from ui.table.geometry import Area, Spot
 from ui.table.pieces import Piece, Shown
@@ -20,7 +21,6 @@ from ui.table.sprites import Sprite
 from ui.table.words import hints as words
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.theme import Colour
 
@@ -240,48 +240,45 @@ def tags(
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0
-        draw = partial(
-            _draw_tag, look, rect, value, spread, share, digits, pad, ts,
-            gold=code in best, red=code in made and code not in best,
-        )  # fmt: skip
-        yield Piece("tag", draw, Area(*rect))
+        gold = code in best
+        beside = words.BEST if gold else words.SPREAD.format(spread=f"{spread:.0f}")
+        said = words.worth(value, digits)
+        tag = _Tag(rect, pad, said, beside, share, gold, red=code in made and not gold)
+        yield Piece("tag", partial(_draw_tag, shown, tag), Area(*rect))
 
 
-def _draw_tag(
-    look: Look,
-    rect: pygame.Rect,
-    value: float,
-    spread: float,
-    share: float,
-    digits: int,
-    pad: int,
-    factor: float,
-    surface: pygame.Surface,
-    *,
-    gold: bool,
-    red: bool,
-) -> None:
-    line = theme.GOLD_INNER if gold else theme.COST if red else theme.LINE
-    fill = theme.GOLD if gold else theme.COST_DARK if red else theme.PLATE
-    look.shapes.box(surface, rect, Box(rect.height * 0.22, fill, line, 1.5, drop=2))
+class _Tag(Value):
+    """What a tag says, `pad` pixels from its ends, and how long its bar is, from 0 to 1; gold for
+    the best card, red for another that was chosen."""
+
+    rect: pygame.Rect
+    pad: int
+    said: str
+    beside: str
+    share: float
+    gold: bool
+    red: bool
+
+
+def _draw_tag(shown: Shown, tag: _Tag, surface: pygame.Surface) -> None:
+    pen, rect, pad, gold = shown.pen(surface), tag.rect, tag.pad, tag.gold
+    line = theme.GOLD_INNER if gold else theme.COST if tag.red else theme.LINE
+    fill = theme.GOLD if gold else theme.COST_DARK if tag.red else theme.PLATE
+    pen.shape(rect, Box(rect.height * 0.22, fill, line, 1.5, drop=2))
     ink = _INK_ON_GOLD if gold else theme.PAPER
-    kind, small = _VALUE.at(factor), _SMALL.at(factor)
     bar = max(3, round(rect.height * 0.15))
     middle = rect.y + (rect.height - bar) // 2 - 1
-    text = words.worth(value, digits)
-    beside = words.BEST if gold else words.SPREAD.format(spread=f"{spread:.0f}")
-    wide = look.text.width(text, kind) + look.text.width(beside, small) + 3 * pad <= rect.width
-    if wide:
-        look.text.draw(surface, text, kind, ink, (rect.x + pad, middle))
-        note = _INK_ON_GOLD if gold else theme.COST if red else theme.MINT_TEXT
-        look.text.draw(surface, beside, small, note, (rect.right - pad, middle), "right")
+    if pen.width(tag.said, _VALUE) + pen.width(tag.beside, _SMALL) + 3 * pad <= rect.width:
+        pen.write(tag.said, _VALUE, ink, (rect.x + pad, middle))
+        note = _INK_ON_GOLD if gold else theme.COST if tag.red else theme.MINT_TEXT
+        pen.write(tag.beside, _SMALL, note, (rect.right - pad, middle), "right")
     else:
-        look.text.draw(surface, text, kind, ink, (rect.centerx, middle), "centre")
+        pen.write(tag.said, _VALUE, ink, (rect.centerx, middle), "centre")
     track = pygame.Rect(rect.x + pad, rect.bottom - bar - max(3, bar // 2), rect.width - 2 * pad, 0)
     track.height = bar
     surface.fill(_BAR_ON_GOLD if gold else theme.SUNK, track)
-    track.width = max(2, round(track.width * (_LEAST_BAR + (1 - _LEAST_BAR) * share)))
-    surface.fill(_INK_ON_GOLD if gold else theme.COST if red else theme.MINT, track)
+    track.width = max(2, round(track.width * (_LEAST_BAR + (1 - _LEAST_BAR) * tag.share)))
+    surface.fill(_INK_ON_GOLD if gold else theme.COST if tag.red else theme.MINT, track)
 
 
 def _over(spot: Spot, free: float) -> tuple[float, float]:
