@@ -113,7 +113,7 @@ def main() -> None:
             for player in PLAYERS:
                 folder = Path(name) / f"{played.variant}-{player.__name__}"
                 os.environ["XDG_DATA_HOME"] = str(folder / "data")
-                with _windows(look, folder) as make, _timed(f"{played.variant}, {player.__name__}"):
+                with windows(look, folder) as make, _timed(f"{played.variant}, {player.__name__}"):
                     whole_game(make, folder, player, played)
         others = (
             (who, key, smallest_and_largest(key)[0]) for key in CATALOGUE.keys for who in OTHERS
@@ -121,13 +121,13 @@ def main() -> None:
         for player, key, players in (*tables(CATALOGUE.keys), *others):
             what = f"{key} for {players}"
             folder = Path(name) / f"{what}-{player.__name__}"
-            with _windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):
+            with windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):
                 play_out(player, shortest(key, players), make)
         look.art.close()
 
 
 @contextmanager
-def _windows(look: Look, folder: Path) -> Iterator[Make]:
+def windows(look: Look, folder: Path) -> Iterator[Make]:
     """Makes windows that save their files in a folder."""
     folder.mkdir()
     apps: list[App] = []
