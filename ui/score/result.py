@@ -300,9 +300,10 @@ class ResultScene(PictureScene):
         draw_steam(canvas, sheet, winning, body)
         if self._panel is not None:
             self._draw_print(canvas, self._panel)
-        if frame.wide:
-            best = number(sheet.ranking[0].total)
-            draw_stream(canvas, body, ends, best)
+        best = sheet.ranking[0].total
+        # Steam leads to the first total, which may be another's: the last player left wins.
+        if frame.wide and best == self._winning[0].total:
+            draw_stream(canvas, body, ends, number(best))
         self._winner(canvas, plate)
         body.cut_bottom(pixels=high // 2)
         self._picture = body

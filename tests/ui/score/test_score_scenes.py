@@ -23,6 +23,7 @@ from tests.ui.score.score_games import (
     result_scene,
     score_scene,
 )
+from ui.score import result
 from ui.score.canvas import Canvas
 from ui.score.facts import facts_of
 from ui.score.poster import SIZE, dear_tricks, draw_poster
@@ -358,6 +359,19 @@ def test_a_winner_with_fewer_points_is_not_said_to_be_ahead(make_app: MakeApp) -
     behind = min(contract[-1].entrants, key=lambda each: each.total).players[0].seat
     scene = result_scene(contract, (behind, (behind + 2) % 4))
     assert "Won with the last contract" in drawn_page(over(make_app, scene)).words
+
+
+def test_the_steam_leads_to_no_total_but_the_winner_s(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(result, "draw_stream", lambda *what: drawn.append(what[-1]))
+    sheets = book("knock-out-whist", 4, 1)
+    first, *_, last = sheets[-1].ranking
+    over(make_app, result_scene(sheets, last.seats), (1600, 1000))
+    assert drawn == []
+    over(make_app, result_scene(sheets, first.seats), (1600, 1000))
+    assert set(drawn) == {number(first.total)}
 
 
 def test_sueca_what_totals_count_is_not_called_points(make_app: MakeApp) -> None:
