@@ -182,6 +182,14 @@ CARD_OF_SUIT = "{rank_name} of {suit_name}"
 """The name of a card with a rank and a suit but no name of its own."""
 THE_CARD = "the {card}"
 """Such a card in a sentence, if its deck does not say otherwise."""
+
+OF_SYSTEM: dict[str, str] = {
+    "full": "the disk is full",
+    "refused": "Tureen has no permission to do that",
+    "absent": "there is no such file or folder",
+}
+"""Why a file cannot be written or read, inside a sentence of the screen."""
+
 in_tongue(__name__, globals())
 
 SPOKEN = Language(

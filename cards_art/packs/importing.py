@@ -32,6 +32,7 @@ from cards_art.packs.report import Report
 from cards_art.packs.store import IMPORTING, install, load_packs, plain_id, sweep_packs
 from cards_art.palette import channels
 from game.door.archive import Entry, Source, open_source
+from game.errors import why
 from game.sentences import capital
 from game.values import Value
 from game.values import replace as with_values
@@ -128,8 +129,7 @@ def import_pack(
             write_manifest(pack)
             install(folder, target)
         except OSError as error:
-            why = say.CANNOT_WRITE.format(file=target, why=error.strerror)
-            raise BadPack(why) from error
+            raise BadPack(say.CANNOT_WRITE.format(file=target, why=why(error))) from error
     tell(report)
     return read_manifest(target)
 
@@ -158,8 +158,7 @@ class _Keeper:
             (self._folder / file).write_bytes(content)
         except OSError as error:
             where = self._folder.parent / file
-            why = say.CANNOT_WRITE.format(file=where, why=error.strerror)
-            raise BadPack(why) from error
+            raise BadPack(say.CANNOT_WRITE.format(file=where, why=why(error))) from error
 
 
 @contextmanager
@@ -171,7 +170,7 @@ def _workplace(packs_dir: Path) -> Iterator[Path]:
         packs_dir.mkdir(parents=True, exist_ok=True)
         folder = Path(tempfile.mkdtemp(prefix=f"{IMPORTING}{os.getpid()}-", dir=packs_dir))
     except OSError as error:
-        raise BadPack(say.CANNOT_WRITE.format(file=packs_dir, why=error.strerror)) from error
+        raise BadPack(say.CANNOT_WRITE.format(file=packs_dir, why=why(error))) from error
     try:
         yield folder
     finally:

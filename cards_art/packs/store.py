@@ -15,6 +15,7 @@ from cards_art.packs.manifest import MANIFEST, read_manifest, write_manifest
 from cards_art.packs.pack import Pack
 from game import clock
 from game.door import plain_json
+from game.errors import why
 from game.files import ABANDONED_AFTER, write_whole
 from game.log import warn
 from game.own_process import runs
@@ -156,8 +157,8 @@ def _changed(pack: Pack) -> Pack:
     try:
         write_manifest(pack)
     except OSError as error:
-        why = say.CANNOT_WRITE.format(file=pack.folder / MANIFEST, why=error.strerror)
-        raise BadPack(why) from error
+        told = say.CANNOT_WRITE.format(file=pack.folder / MANIFEST, why=why(error))
+        raise BadPack(told) from error
     return pack
 
 

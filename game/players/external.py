@@ -13,6 +13,7 @@ import subprocess
 import threading
 from typing import IO
 
+from game.errors import why
 from game.leash import Leash
 from game.players import words
 from game.players.base import Fault, Player, PlayerFailed, parts_of
@@ -80,8 +81,7 @@ class ExternalPlayer(Player):
             try:
                 talk = self._talk = _Talk(self._command)
             except OSError as error:
-                why = error.strerror or type(error).__name__
-                raise self._failed("absent", words.NO_START, because=why) from error
+                raise self._failed("absent", words.NO_START, because=why(error)) from error
         line = question(view, self._seconds).encode() + b"\n"
         answer = talk.ask(line, self._seconds)
         if answer is None:
@@ -99,8 +99,8 @@ class ExternalPlayer(Player):
             raise self._failed("nonsense", words.MOVE_OF_ANOTHER, answer=text[:60])
         return move
 
-    def _failed(self, why: Fault, sentence: str, **slots: object) -> PlayerFailed:
-        return PlayerFailed(sentence.format(program=self._name, **slots), why)
+    def _failed(self, fault: Fault, sentence: str, **slots: object) -> PlayerFailed:
+        return PlayerFailed(sentence.format(program=self._name, **slots), fault)
 
 
 class _Talk:

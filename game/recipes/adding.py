@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.errors import why
 from game.files import set_aside, write_whole
 from game.folders import SHIPPED
 from game.recipes import words as say
@@ -66,7 +67,7 @@ def add(recipe: Recipe, folder: Path, give_way: bool = False) -> Added:
             file.unlink(missing_ok=True)
         for file, kept in reversed(moved):
             kept.rename(file)
-        raise BadRecipe(say.NOT_WRITTEN.format(why=error.strerror or error)) from error
+        raise BadRecipe(say.NOT_WRITTEN.format(why=why(error))) from error
     return Added(tuple(new), tuple(kept for _, kept in moved))
 
 

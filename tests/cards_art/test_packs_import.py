@@ -209,7 +209,7 @@ def test_a_failing_replacement_keeps_what_was_there(
     with monkeypatch.context() as patch:
         patch.setattr("cards_art.packs.importing.tempfile.mkdtemp", lambda **_: made(packs))
         patch.setattr(Path, "rename", fail)
-        with pytest.raises(BadPack, match="No space left"):
+        with pytest.raises(BadPack, match="the disk is full"):
             import_pack(source, packs, replace=True)
     assert load_packs(packs) == [first]
     assert [path.name for path in packs.iterdir()] == ["pack"]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import inspect
+import os
 from pathlib import Path
 
-from game.errors import Bad, CommandError
+import pytest
+
+from game.errors import Bad, CommandError, why
 
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
@@ -33,3 +37,19 @@ def test_a_command_ends_with_one_line_and_one_for_each_of_more() -> None:
     assert str(error) == "cannot be read\n    one\n    2"
     assert error.status == 2
     assert CommandError("no room", 1).status == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "the disk is full"),
+        (OSError(errno.EROFS, "Read-only file system"), "Tureen has no permission to do that"),
+        (PermissionError(errno.EACCES, "Denied"), "Tureen has no permission to do that"),
+        (FileNotFoundError(errno.ENOENT, "x"), "there is no such file or folder"),
+        (OSError(errno.EIO, os.strerror(errno.EIO)), os.strerror(errno.EIO)),
+        (OSError("odd"), "odd"),
+        (Bad("soup"), "soup"),
+    ],
+)
+def test_what_the_system_says_of_a_file_is_told_in_plain_words(error: Exception, told: str) -> None:
+    assert why(error) == told

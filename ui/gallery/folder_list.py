@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from cards_art.packs.checked import PICTURE_SUFFIXES
+from game.errors import why
 from game.values import Value
 from ui.gallery import words
 
@@ -64,7 +65,7 @@ def list_folder(folder: Path) -> FolderList:
                 elif suffix in PICTURE_SUFFIXES:
                     pictures += 1
     except OSError as error:
-        return FolderList(folder, trouble=error.strerror or str(error))
+        return FolderList(folder, trouble=why(error))
     listed = [Listed(path, folder=True) for path in sorted(folders, key=_by_name)]
     listed += [Listed(path, folder=False) for path in sorted(archives, key=_by_name)]
     return FolderList(folder, tuple(listed[:MOST_LISTED]), pictures, len(listed) > MOST_LISTED)

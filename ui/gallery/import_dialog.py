@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.errors import why
+from game.sentences import sentence
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.path_field import PathField
@@ -212,7 +214,7 @@ class ImportDialog(Overlay):
     def _failed(self, path: Path, error: Exception) -> None:
         if path == self._path:
             self._seen = None
-            self._done([str(error)], theme.COST)
+            self._done([sentence(why(error))], theme.COST)
 
     def _wait(self, line: str) -> None:
         self.looker.why_not = self._importer.why_not = line

@@ -11,6 +11,8 @@ from cards_art.layout import Reading
 from cards_art.packs.errors import BadPack
 from cards_art.sight import SIGHTS
 from cards_art.signs import sign_of
+from game.errors import why
+from game.sentences import sentence
 from game.values import replace
 from ui.gallery import words
 from ui.gallery.visit import Visit
@@ -120,7 +122,7 @@ class Looks(PopUp):
         try:
             change()
         except (BadPack, OSError) as error:
-            self.app.push(Dialog(words.CANNOT_CHANGE, str(error)))
+            self.app.push(Dialog(words.CANNOT_CHANGE, sentence(why(error))))
         self._on_change()
 
     def _sight_row(self) -> Row:

@@ -8,7 +8,8 @@ import pygame
 
 from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack
-from game.sentences import shortened
+from game.errors import why
+from game.sentences import sentence, shortened
 from ui.gallery import words
 from ui.gallery.overlay import Overlay
 from ui.gallery.pack_row import PackRow, some_faces
@@ -220,7 +221,7 @@ class PackList(Overlay):
             change()
         except (BadPack, OSError) as error:
             answers = [Answer(CLOSE, self._renew)]
-            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), answers))
+            self.app.push(Dialog(words.CANNOT_CHANGE, sentence(why(error)), answers))
             return
         self._renew()
 

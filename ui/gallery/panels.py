@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.errors import why
+from game.sentences import sentence
 from ui.gallery import words
 from ui.gallery.notice import Notice
 from ui.gallery.path_field import path_of
@@ -121,7 +123,7 @@ class PanelOpener:
         try:
             shelf.wear(deck, shelf.packs(deck)[index - 1] if index else None)
         except (BadPack, OSError) as error:
-            self._app.push(Dialog(words.CANNOT_WEAR, str(error)))
+            self._app.push(Dialog(words.CANNOT_WEAR, sentence(why(error))))
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
@@ -153,8 +155,8 @@ class PanelOpener:
             else:
                 save_card_svg(path, exhibit.face, visit.reading, visit.style)
         except OSError as error:
-            why = words.CANNOT_WRITE.format(path=path, error=error.strerror or error)
-            self._app.push(Dialog(words.CARD_NOT_SAVED, why))
+            told = words.CANNOT_WRITE.format(path=path, error=why(error))
+            self._app.push(Dialog(words.CARD_NOT_SAVED, told))
             return
         self.notice.say(words.CARD_SAVED.format(path=path))
         self._app.redraw()

@@ -9,6 +9,7 @@ import pygame
 
 from cards_art.printing.grid import grid_of
 from cards_art.printing.plan import DPI_CHOICES, USUAL_BLEED, USUAL_GUTTER, Flip, SheetPlan
+from game.errors import why
 from game.rules.cards import Code
 from game.values import replace
 from ui.gallery import words
@@ -178,7 +179,7 @@ class PrintDialog(Overlay):
         try:
             plan = self.plan
         except ValueError as error:
-            self._show(str(error))
+            self._show(why(error))
             return
         if self._dpi is None and path.suffix.lower() != ".pdf":
             path = path.with_name(path.name + ".pdf")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from cards_art.saving import write_picture
+from game.errors import why
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.widgets.button import Button
@@ -64,8 +65,7 @@ class SaveAs(Overlay):
         self._say(words.PICTURE_BEING_SAVED)
 
         def failed(error: Exception) -> None:
-            why = getattr(error, "strerror", None) or str(error)
-            self._say(words.CANNOT_WRITE.format(path=path, error=why))
+            self._say(words.CANNOT_WRITE.format(path=path, error=why(error)))
 
         work_aside(
             app,

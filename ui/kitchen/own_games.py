@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from game.errors import why
 from game.kitchen.own import OwnGame, bring_back, take_out
 from game.values import Value
 from ui.kitchen import own_words as words
@@ -345,7 +346,7 @@ class OwnGames(FramedScene):
         try:
             kept = take_out(game)
         except OSError as error:
-            self.app.answer(words.CANNOT.format(why=error.strerror or error))
+            self.app.answer(words.CANNOT.format(why=why(error)))
             return
         self._taken.append((game, kept))
         key = self.app.look.keymap.key_of("bring_back")
@@ -360,7 +361,7 @@ class OwnGames(FramedScene):
         try:
             bring_back(game, kept)
         except OSError as error:
-            self.app.answer(words.CANNOT.format(why=error.strerror or error))
+            self.app.answer(words.CANNOT.format(why=why(error)))
             return
         self._taken.pop()
         self._chosen = game.key

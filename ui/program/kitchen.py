@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.errors import Bad
+from game.errors import Bad, why
 from game.folders import rule_folders
 from game.kitchen.bench import Bench
 from game.kitchen.watching import Watch
@@ -114,8 +114,7 @@ class Kitchen:
             text = page(good.rules, header, told, bench.file.name, Budget().seed)
             write_whole(out, text.encode())
         except (OSError, Bad) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            return words.PAGE_NOT_SAVED.format(why=why)
+            return words.PAGE_NOT_SAVED.format(why=why(error))
         show(out)
         return words.PAGE_SAVED.format(file=out)
 

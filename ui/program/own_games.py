@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import clock
-from game.errors import Bad
+from game.errors import Bad, why
 from game.folders import SHIPPED, rule_folders, user_folders
 from game.kitchen.own import OwnGame, free_key, own_games
 from game.kitchen.starting import SKELETONS, begun, skeletons, start
@@ -120,8 +120,7 @@ class OwnShelf:
         try:
             file = start(known, self.folder, key, base, extends, name)
         except (OSError, Bad) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            self._app.say(words.CANNOT.format(why=why))
+            self._app.say(words.CANNOT.format(why=why(error)))
             return
         self._app.pop()
         self.open(file)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.errors import Bad
+from game.errors import Bad, why
 from game.files import write_whole
 from game.folders import rule_folders, user_folders
 from game.kitchen.own import OwnGame, free_key
@@ -110,7 +110,7 @@ def share(app: App, game: OwnGame) -> None:
         try:
             write_whole(file, packed(recipe_of(Catalogue(rule_folders()), game.key, note)))
         except (OSError, Bad) as error:
-            return CANNOT.format(why=getattr(error, "strerror", None) or error)
+            return CANNOT.format(why=why(error))
         with suppress(OSError):
             show(folder)
         return words.SAVED.format(file=file)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.errors import why
 from ui.window import felt, words
 from ui.window.crash import report
 from ui.window.desktop_window import DesktopWindow
@@ -343,8 +344,8 @@ class App:
         try:
             return self.save_picture(picture, name)
         except (OSError, pygame.error) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.say(words.PICTURE_NOT_SAVED.format(folder=self.shots_dir, reason=reason))
+            told = words.PICTURE_NOT_SAVED.format(folder=self.shots_dir, reason=why(error))
+            self.say(told)
             return None
 
     # -- the loop

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from game.door.own_json import read_own, write_own
+from game.errors import why
 from game.tongue import is_known
 from game.values import Value, names_of, replace
 
@@ -191,7 +192,7 @@ class SettingsFile:
                 write_own(self._file, {**self._read(), **changes}, _LARGEST_FILE)
                 self.trouble = ""
             except OSError as error:
-                self.trouble = error.strerror or str(error)
+                self.trouble = why(error)
         return self.now
 
     def _read(self) -> dict[str, Any]:

@@ -96,7 +96,7 @@ def test_a_program_that_hangs_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    assert "no-such-program --fast does not start: No such file" in failure(
+    assert "no-such-program --fast does not start: there is no such file" in failure(
         "no-such-program --fast"
     )
 

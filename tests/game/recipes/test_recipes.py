@@ -216,7 +216,7 @@ def test_a_disk_that_is_full_half_way_leaves_everything_as_it_was(
         write_whole(file, content)
 
     monkeypatch.setattr("game.recipes.adding.write_whole", full)
-    with pytest.raises(BadRecipe, match="No space left"):
+    with pytest.raises(BadRecipe, match="the disk is full"):
         add(recipe, own, give_way=True)
     assert files_in(own) == {"decks/own.yaml": b"my deck"}
 

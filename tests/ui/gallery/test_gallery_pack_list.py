@@ -132,7 +132,7 @@ def test_a_pack_that_cannot_be_changed_says_why(
     packs = listed(guest)
     monkeypatch.setattr("ui.gallery.shelf.set_aside", full)
     guest.press(pygame.K_DELETE)
-    assert "No space left" in guest.screen(Dialog).message
+    assert guest.screen(Dialog).message == "The disk is full."
     guest.press(pygame.K_ESCAPE)
     assert guest.app.scene is packs
     assert names(guest) == ["Aa", "Bb", "Cc"]

@@ -330,7 +330,10 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit
     ("outcome", "told"),
     [
         (5, "Saved as {path}: 5 pages"),
-        (PermissionError(13, "Permission denied"), "{path} cannot be written: Permission denied."),
+        (
+            PermissionError(13, "Permission denied"),
+            "{path} cannot be written: Tureen has no permission to do that.",
+        ),
         (
             ModuleNotFoundError("halted", name="fpdf"),
             "PDF files need the Python package fpdf2, which is not installed.",

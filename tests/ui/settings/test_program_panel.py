@@ -151,7 +151,10 @@ def test_a_program_that_is_not_there_does_not_start(make_app: MakeApp) -> None:
     screen = Screen(make_app)
     screen.write("Bot", "no-such-soup")
     screen.attempt()
-    assert screen.panel.said.words == "Not working: it does not start: No such file or directory."
+    assert (
+        screen.panel.said.words
+        == "Not working: it does not start: there is no such file or folder."
+    )
 
 
 def test_what_was_tried_is_forgotten_with_the_next_letter(make_app: MakeApp) -> None:

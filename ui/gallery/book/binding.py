@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cards_art.render import CardArt
+from game.errors import why
 from game.rulefiles.catalogue import Catalogue
 from ui.gallery import words
 from ui.gallery.book.page import tale_of
@@ -72,8 +73,7 @@ def bind(app: App, visit: Visit, folder: Path, say: Callable[[str], None]) -> No
         if isinstance(error, ModuleNotFoundError) and error.name == "fpdf":
             say(words.NEEDS_FPDF)
             return
-        why = getattr(error, "strerror", None) or str(error)
-        say(words.CANNOT_WRITE.format(path=path, error=why))
+        say(words.CANNOT_WRITE.format(path=path, error=why(error)))
 
     def done(pages: int) -> None:
         art.close()

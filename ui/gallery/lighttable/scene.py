@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 
+from game.errors import why
 from game.rules.cards import Code
 from game.values import replace
 from ui.gallery import words as gallery_words
@@ -167,7 +168,7 @@ class LightTable(FramedScene):
         except OSError as error:
             if not self._told_not_kept:
                 self._told_not_kept = True
-                self.notice.say(words.NOT_KEPT.format(error=error.strerror or error))
+                self.notice.say(words.NOT_KEPT.format(error=why(error)))
 
     def lay(self, code: Code) -> None:
         """Lay a card where there is room, or choose it if it lies there already."""
