@@ -39,13 +39,21 @@ def meant(name: object, known: Sequence[str]) -> str:
     from difflib import get_close_matches
 
     names = tuple(dict.fromkeys(known))
-    # Ranks and suits are single letters, which are similar only if they are the same.
-    near = [other for other in names if other.lower() == str(name).lower()]
-    near = near or get_close_matches(str(name), names, 1, _SURELY)
+    near = surely_meant(name, names)
     near = near or _sharing(str(name), names) + get_close_matches(str(name), names, 1, CLOSE)
     if near:
         return f"did you mean {OR([repr(name) for name in dict.fromkeys(near[:MOST_NAMED])])}?"
     return f"known are {listed(names)}"
+
+
+def surely_meant(name: object, known: Sequence[str]) -> list[str]:
+    """The one of the `known` names that is so similar to `name` that it needs no other suggestion;
+    or all that differ from it in capitals only."""
+    from difflib import get_close_matches
+
+    # Ranks and suits are single letters, which are similar only if they are the same.
+    near = [other for other in known if other.lower() == str(name).lower()]
+    return near or get_close_matches(str(name), known, 1, _SURELY)
 
 
 def _sharing(name: str, names: Sequence[str]) -> list[str]:

@@ -85,7 +85,7 @@ class AuctionPhase(Phase):
     twice means both copies."""
     doubles: Literal[0, 1, 2] = 0
     """How often the contract may be doubled: the other side may double it (1), and the bidder's
-    side may then redouble it (2)."""
+    side may then redouble it (2). A higher bid, which is not doubled, may follow."""
     all_pass: str = "redeal"
     """What happens if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and
     the next player deals; or one of the `games`, which is played without a contract."""

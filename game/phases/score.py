@@ -36,8 +36,8 @@ class ScorePhase(Phase):
     works_if_gone = True
 
     values: dict[str, Literal["face"] | int] = field(default_factory=dict)
-    """The value of a card of each rank; `number` stands for all ranks that are numbers, `other` for
-    all ranks not listed, `face` for the number on the card."""
+    """The value of a card of each rank; `number` stands for all ranks written in figures
+    (so not the ten `T`), `other` for all ranks not listed, `face` for the number on the card."""
     count: dict[str, Count] = field(default_factory=dict)
     """Names for things to count."""
     let: dict[str, str] = field(default_factory=dict)
@@ -55,7 +55,8 @@ class ScorePhase(Phase):
     out; `sits_out` is true for them."""
     next_dealer: str | None = None
     """A formula: the first player for whom it is true deals the next hand, from this dealer on in
-    the direction of play; the player after the dealer if it is missing, or true for nobody."""
+    the direction of play; the player after the dealer if it is missing, or true for nobody.
+    `points` is what was scored."""
     report: str | None = None
     """A count that the record stores as `card_points`, summed over each side."""
 

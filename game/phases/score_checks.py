@@ -226,6 +226,13 @@ def doubts(score: ScorePhase, rules: Rules, before: Left) -> list[tuple[str, str
         if told is not None:
             message = "{points} is what a player scores, not what is called 'points' elsewhere"
             found.append((f"{told}.because", message))
+    if score.next_dealer is not None and not (deals := rules.formula(score.next_dealer)).names:
+        message = (
+            "is always true, so the same player deals every hand"
+            if deals.value({})
+            else "is never true, so it changes nothing"
+        )
+        found.append(("next_dealer", message))
     rounds, hands = len(score.rounds), rules.variant.match.hands
     if rounds and 0 < hands < rounds:
         message = f"the game ends after {hands} of {rounds} rounds; the others are never played"

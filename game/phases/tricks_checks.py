@@ -95,7 +95,9 @@ def _duty_problems(tricks: TricksPhase, rules: Rules) -> Iterator[tuple[str, str
     if "lowest" in tricks.duties:
         if tricks.wins != "rank":
             yield "duties", "only ranks decide what is `lowest`; needs `wins: rank`"
-        if tricks.duties[-1] != "lowest" or len(tricks.duties) == 1:
+        if len(tricks.duties) == 1:
+            yield "duties", "`lowest` needs another duty before it, such as `match`"
+        elif tricks.duties[-1] != "lowest":
             yield "duties", "`lowest` is for those who can do nothing else; it comes last"
     if tricks.while_stock == "free" and not tricks.draw:
         yield "while_stock", "no stock is drawn, so nobody would ever have to follow"

@@ -12,9 +12,12 @@ from game.rulefiles.problems import steps
 _BEHIND: tuple[tuple[KeyPath, KeyPath], ...] = (
     (("phases", "deal"), ("phases", "deal", "each")),
     (("match",), ("score", "out")),
+    (("phases", "auction", "bids", "equal_strains"), ("phases", "auction", "bids", "strains")),
+    (("phases", "tricks", "duties"), ("phases", "tricks", "wins")),
 )
 """What cannot be judged without the key behind it: the rest of a deal without the size of the
-hands, the end of the match without the rule for who goes out."""
+hands, the end of the match without the rule for who goes out, whether strains are equal without
+the strains, the duties of a trick without what wins it."""
 
 
 def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:

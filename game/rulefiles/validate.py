@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.hints import CLOSE, OR, meant, no_such
+from game.hints import CLOSE, OR, meant, no_such, surely_meant
 from game.phases.base import Strict
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
@@ -116,9 +116,11 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
         known = _keys_at(cls, path[:-1])
         if " " in str(path[-1]) and items[0].get("input") is None:
             return "not a key; between { and }, a text with a comma needs quotes"
-        if not known:
-            return "unknown key; nothing may stand here"
-        return f"unknown key; {meant(path[-1], known)}"
+        said = f"unknown key; {meant(path[-1], known) if known else 'nothing may stand here'}"
+        home = _homes(cast(Hashable, cls)).get(str(path[-1]))
+        if home is None or surely_meant(path[-1], known):
+            return said
+        return f"{said}{'' if said.endswith('?') else ';'} `{home}` has a key of this name"
     if kinds & set(_MISSING):
         return "is missing"
     found = items[0].get("input")
@@ -191,6 +193,24 @@ def _keys_at(cls: Any, path: Path) -> list[str]:
             cls = inside[-1] if inside else object
         cls = _schema_class(cls)
     return list(names_of(cls)) if is_value_class(cls) else []
+
+
+@cache
+def _homes(cls: Hashable) -> dict[str, str]:
+    """Where each key belongs that only one part of the schema class has. Keys of the file itself,
+    and of parts that its author names or lists, are not among them."""
+    found: dict[str, list[str]] = {}
+    parts: list[tuple[Any, Path | None]] = [(cls, ())]
+    while parts:
+        part, path = parts.pop()
+        for name in names_of(part):
+            found.setdefault(name, []).append(key_path(path) if path else "")
+            inner = _schema_class(_hints(part)[name])
+            if is_value_class(inner):
+                parts.append((inner, None if path is None else (*path, name)))
+            else:
+                parts += ((each, None) for each in get_args(inner) if is_value_class(each))
+    return {name: places[0] for name, places in found.items() if len(places) == 1 and places[0]}
 
 
 @cache

@@ -231,7 +231,7 @@ def test_nothing_binds_while_cards_lie_in_the_stock(tmp_path: Path) -> None:
         ("duties: [beat, beat]", "names a duty twice"),
         ("duties: [beat, lowest]", "only ranks decide what is `lowest`; needs `wins: rank`"),
         ("duties: [lowest, beat], wins: rank", "it comes last"),
-        ("duties: [lowest], wins: rank", "`lowest` is for those who can do nothing else"),
+        ("duties: [lowest], wins: rank", "`lowest` needs another duty before it"),
         ("while_stock: free", "no stock is drawn"),
         ("duties: [trumps]", "trumps"),
     ],

@@ -81,3 +81,20 @@ def test_an_unknown_name_in_it_is_a_fault(tmp_path: Path) -> None:
     text = (tmp_path / "plain.yaml").read_text().replace("dealer: tricks", "dealer: trickz")
     report = checked(tmp_path, text)
     assert any("score.next_dealer: unknown name 'trickz'" in each for each in said(report)[0])
+
+
+@pytest.mark.parametrize(
+    ("formula", "advice"),
+    [
+        ("3", "score.next_dealer: is always true, so the same player deals every hand"),
+        ("1 - 1", "score.next_dealer: is never true, so it changes nothing"),
+        ("hand % 2", None),
+    ],
+)
+def test_a_formula_that_no_hand_changes_is_advised_against(
+    tmp_path: Path, formula: str, advice: str | None
+) -> None:
+    plain(tmp_path, PHASES, score=f"{TRICKS} {formula}")
+    faults, advised = said(checked(tmp_path, (tmp_path / "plain.yaml").read_text()))
+    assert not faults
+    assert [each.split(": ", 1)[1] for each in advised] == ([advice] if advice else [])

@@ -25,6 +25,41 @@ MESSAGES = {
         written("call: {who: 1}, tricks: {}", deck=TWO_SUITED),
         ["4: phases.call.who: unknown key; nothing may stand here"],
     ),
+    "keys that belong in another part": (
+        written(
+            "auction: {equal_strains: true, must_bit: nobody, bids: {strains: [S, H]}}",
+            match="hands: 2, next_dealer: tricks == 0",
+        ),
+        [
+            "4: phases.auction.equal_strains: unknown key; did you mean 'equal'?"
+            " `phases.auction.bids` has a key of this name",
+            "4: phases.auction.must_bit: unknown key; did you mean 'must_bid'?",
+            "6: match.next_dealer: unknown key; known are hands, target, of, either, floor, games,"
+            " best, going_out; `score` has a key of this name",
+        ],
+    ),
+    "a key that a named part has as well": (
+        written("call: {rank: A}, tricks: {}", deck=TWO_SUITED),
+        ["4: phases.call.rank: unknown key; nothing may stand here"],
+    ),
+    "a misspelt key, though there is one of this name elsewhere": (
+        written("auction: {bid: {strains: [S, H]}}"),
+        ["4: phases.auction.bid: unknown key; did you mean 'bids'?"],
+    ),
+    "a wrong strain, without which the strains are too few to be equal": (
+        written("auction: {bids: {strains: [S, X], equal_strains: true}}, tricks: {}"),
+        [
+            "4: phases.auction.bids.strains: there is no suit 'X';"
+            " known are C, D, S, H, none"
+        ],
+    ),
+    "a misspelt value that the duties need": (
+        written("tricks: {wins: ranks, duties: [match, lowest]}"),
+        [
+            "4: phases.tricks.wins: expected 'suit', 'other_suit', or 'rank', found 'ranks';"
+            " did you mean 'rank'?"
+        ],
+    ),
     "what is wrong in some of its games alone": (
         written(
             more="games: {low: {label: Low, then: {phases: {tricks: {trump: X}}}}, "
