@@ -37,6 +37,7 @@ from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.spoken import walk
 
 FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash")
 TABLES = [
@@ -182,3 +183,10 @@ def test_a_table_in_play_can_be_read(make_app: MakeApp, name: str, players: int)
     assert isinstance(app.scene, GameMenu)
     for size in sizes(app, FORMS):
         assert drawn_page(app).faults() == [], size
+
+
+def test_choices_between_codes_or_figures_are_told_by_name(app: App) -> None:
+    assert "Language" in [each.name for each in app.scene.spoken() if each.role == "choice"]
+    press(app, pygame.K_1 + FAMILIES.index("Bisca"))
+    told = walk(app.scene.spoken())
+    assert "Players" in [each.name for each in told if each.role == "choice"]

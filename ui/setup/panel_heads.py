@@ -35,6 +35,7 @@ class PanelHeads:
         self._plan = plan
         self._on_page = on_page
         self.counts = Choice([], 0, lambda index: on_players(plan.entry.counts[index]))
+        self.counts.called = words.PLAYERS
         self.pages = Choice([], 0, self._turn)
         self._page = 0
 

@@ -116,6 +116,7 @@ class Title(ControlScene):
         if content.languages is not None:
             codes = [code.upper().replace("_", "-") for code in content.languages.codes]
             self._tongue = Choice(codes, content.languages.spoken, content.languages.on_choose)
+            self._tongue.called = words.LANGUAGE
             widgets.append(self._tongue)
         self.group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
