@@ -22,7 +22,7 @@ def test_a_text_that_is_cut_off_is_said_to_be_cut_off(end: int) -> None:
     [
         ("", "it is empty"),
         (" \n", "it is empty"),
-        ('{"a": 1,}', "it is no JSON at character 9: '}'"),
+        ('{"a": 1,]', "it is no JSON at character 9: ']'"),
         ('{"a" 1}', "it is no JSON at character 6: '1}'"),
         ('{\n"a": b}', "it is no JSON at line 2, character 6: 'b}'"),
         ('{"a": "\t"}', "it is no JSON at character 8: '\\t\"}'"),
