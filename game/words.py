@@ -103,6 +103,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "auction.open": "The first bidder must bid.",
     "auction.reading": "Say TOP or BOTTOM with your bid.",
     "auction.too_low": "Bid higher than the last bid, or pass.",
+    "auction.doubled": "The contract has been doubled, so nobody may bid any more.",
     "auction.only_equal": "You may only take the last bid over as it stands, or pass.",
     "auction.strain": "Say one of the suits, or no trumps, with your bid.",
     "auction.unknown": "There is no such bid in this game.",

@@ -109,6 +109,8 @@ def _problem(error: yaml.MarkedYAMLError, text: str, kind: str) -> tuple[int, st
             said = f"nothing was opened that this '{rest[0]}' could close"
         case "parsing a block mapping" | "parsing a block collection":
             said = "nothing may follow a text in quotes; put quotes around all of it"
+        case "parsing a flow node":
+            said = "a value is missing here" if rest.strip() else "a '[' or '{' is never closed"
         case "scanning a simple key":
             place, said = began, "a key needs a ':' behind it"
         case "scanning a block scalar":

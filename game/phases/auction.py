@@ -86,6 +86,8 @@ class AuctionPhase(Phase):
     doubles: Literal[0, 1, 2] = 0
     """How often the contract may be doubled: the other side may double it (1), and the bidder's
     side may then redouble it (2). A higher bid, which is not doubled, may follow."""
+    double_ends: bool = False
+    """Nobody may bid once the contract has been doubled."""
     all_pass: str = "redeal"
     """What happens if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and
     the next player deals; or one of the `games`, which is played without a contract."""
@@ -182,6 +184,8 @@ class AuctionPhase(Phase):
                 found.append((f"holding.{name}", no_such(name, self.words, "bid")))
             left = Counter(cards) - Counter(rules.pack)
             found += [(f"holding.{name}", no_such(code, rules.pack, "card")) for code in left]
+        if self.double_ends and not self.doubles:
+            found.append(("double_ends", "nobody may double; say how often (`doubles`)"))
         if self.once and self.passed == "stays":
             found.append(("passed", "everybody speaks once only (`once`)"))
         if self.pairs and (self.once or self.passed == "stays" or self.doubles):
@@ -302,6 +306,8 @@ class AuctionPhase(Phase):
 
     def _open(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> range:
         """The places in the ladder that `seat` may bid."""
+        if self._is_closed(table):
+            return range(0)
         lowest = self._lowest(rules, table, seat, ladder)
         if self.pairs and self.equal == "elder" and table.bidder is not None:
             high = self.high(table)
@@ -309,6 +315,11 @@ class AuctionPhase(Phase):
             if lowest <= place:
                 return range(place, place + 1)  # the elder of the two only says yes or no
         return range(lowest, len(ladder.contracts))
+
+    def _is_closed(self, table: Table) -> bool:
+        """Whether a double has ended the bids."""
+        high = self.high(table)
+        return self.double_ends and high is not None and high.doubled > 1
 
     def _may_double(self, table: Table, seat: int) -> bool:
         high = self.high(table)
@@ -352,6 +363,8 @@ class AuctionPhase(Phase):
             return Refusal.of("auction.not_held")
         if place in self._open(rules, state, seat, ladder):
             return None
+        if self._is_closed(state):
+            return Refusal.of("auction.doubled")
         lowest = self._lowest(rules, state, seat, ladder)
         return Refusal.of("auction.too_low" if place < lowest else "auction.only_equal")
 
@@ -426,6 +439,8 @@ class AuctionPhase(Phase):
         if high is None or high.doubled < 2**self.doubles:
             return False
         ladder = self.ladder(rules, len(state.hands[state.bidder or 0]))
+        if self.double_ends and high.doubled > 1:
+            return True
         top = ladder.levels[ladder.place_of(high)].stop == len(ladder.contracts)
         return top and self.equal == "nobody"
 

@@ -269,6 +269,21 @@ def test_a_5_a_contract_is_doubled_by_the_others_and_redoubled_by_its_own_side(
     assert [abs(score) for score in scores(game)[::2]] == [44, 44]
 
 
+def test_a_5_a_double_may_end_the_bids(tmp_path: Path) -> None:
+    auction = f"{NUMBERS}, passed: stays, doubles: 2, double_ends: true"
+    game = auction_of(tmp_path, auction, sides="two_sides")
+    do(game, "bid 1 S", "double")
+    assert legal(game) == ["pass", "double"]
+    assert refusal(game, "bid 3 none") == (
+        "The contract has been doubled, so nobody may bid any more."
+    )
+    do(game, "pass")
+    assert legal(game) == ["pass"]
+    do(game, "pass", "double")
+    assert (game.table.phase, game.table.bidder) == ("tricks", 0), "nothing is left to say"
+    assert game.table.bids[0] == Contract(1, strain="S", doubled=4)
+
+
 def test_a_5_a_higher_bid_is_not_doubled(tmp_path: Path) -> None:
     game = auction_of(tmp_path, f"{NUMBERS}, doubles: 2")
     do(game, "bid 1 S", "double", "bid 1 H")
@@ -338,6 +353,7 @@ def test_bids_are_written_as_they_are_read() -> None:
         ("bids: {}, must_bid: nobody, all_pass: gone", "auction.all_pass: there is no game 'gone'"),
         ("bids: {highest: 999}", "auction.bids: there are 999 bids; at most 400 have room"),
         ("doubles: 1", "auction.doubles: a contract with a reading is not doubled"),
+        ("bids: {}, double_ends: true", "auction.double_ends: nobody may double"),
         ("bids: {}, once: true, passed: stays", "auction.passed: everybody speaks once only"),
         ("bids: {}, pairs: true, once: true", "auction.once: two speak at a time (`pairs`)"),
         ("bids: {}, equal: dealer, first: dealer", "auction.equal: the dealer would have to speak"),

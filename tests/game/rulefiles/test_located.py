@@ -61,6 +61,8 @@ def test_what_is_not_a_rule_file_is_refused_with_its_line(text: str, fault: str)
     ("text", "fault"),
     [
         ("a: {b: 1\nc: 2\n", "2: not YAML: ',' or '}' is missing before this; '{' is in line 1"),
+        ("a: 1\nb: [\n", "2: not YAML: a '[' or '{' is never closed"),
+        ("a: [1, }\n", "1: not YAML: a value is missing here"),
         ('a: ["x" "y"]\n', "1: not YAML: ',' or ']' is missing before this; '[' is in line 1"),
         ("a: {b: 1", "1: not YAML: ',' or '}' is missing before this; '{' is in line 1"),
         ("a: '{x}' tricks\n", "1: not YAML: nothing may follow a text in quotes"),

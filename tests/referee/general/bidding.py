@@ -160,6 +160,8 @@ class Auction:
         elif self.high >= 0:
             may_equal = self.may_equal(seat)
             lowest = self.level(self.high) if may_equal else self.above(self.high)
+        if self.doubled > 1 and self.keys["double_ends"]:
+            lowest = len(self.row)
         possible = [rung for rung in self.row[lowest : highest + 1] if self.holds_for(seat, rung)]
         if possible:
             found["bid"] = _on_the_row(possible)
@@ -270,7 +272,10 @@ def _around(going: Auction) -> None:
             others = [each for each in inside if each != last]
             if not others or (keys["passed"] == "stays" and quiet >= len(others)):
                 return
-            if going.top and keys["equal"] == "nobody" and going.doubled == 2 ** keys["doubles"]:
+            last_double = going.doubled == 2 ** keys["doubles"]
+            if last_double and going.top and keys["equal"] == "nobody":
+                return
+            if last_double and going.doubled > 1 and keys["double_ends"]:
                 return
 
 

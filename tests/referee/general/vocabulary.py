@@ -119,6 +119,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "held_by": one_of("last", "first"), "must_bid": one_of("first", "last", "nobody"),
         "once": plain(False), "passed": one_of("out", "stays"), "pairs": plain(False),
         "equal": one_of("nobody", "dealer", "elder"), "holding": plain({}), "doubles": plain(0),
+        "double_ends": plain(False),
         "all_pass": plain("redeal"),
     },
     "bids": {

@@ -308,7 +308,7 @@ def test_a_damaged_lesson_is_told_at_the_terminal_and_on_the_title(
     folder.mkdir(parents=True)
     (folder / "bisque.yaml").write_text("seed: [\n", encoding="utf-8")
     assert main(["lesson", "bisque"]) == 2
-    assert "bisque.yaml:2" in capsys.readouterr().err
+    assert "bisque.yaml:1: not YAML: a '[' or '{' is never closed" in capsys.readouterr().err
     app = make_app(Home("instant").title(), (1600, 1000))
     title = app.scene
     assert isinstance(title, Title)
