@@ -73,7 +73,7 @@ TIMELINE = "The tricks of this hand"
 LED, WON, WINS = "Led", "Won", "Wins"
 """The text on cards where all hands are open."""
 _WITH = "with {names}"
-_HAS_BID, _WON = {"auction": "bid {bid}", "tricks": "bid {bid}"}, "won {count}"
+HAS_BID, _WON = {"auction": "bid {bid}", "tricks": "bid {bid}"}, "won {count}"
 _TRICK, _BEFORE_TRICKS = "Trick {number}", "Before the first trick"
 _POINTS = plural("1 point", "{points} points")
 
@@ -86,7 +86,7 @@ _DECIDED = {
     STAY: {False: "{name} stays in", True: "You stay in"},
     DROP: {False: "{name} drops out", True: "You drop out"},
 }
-_BID = {
+BID = {
     "auction": {False: "{name} bids {what}", True: "You bid {what}"},
     "tricks": {False: "{name} bids {what}", True: "You bid {what}"},
 }
@@ -153,7 +153,7 @@ def with_partner(names: Sequence[str]) -> str:
 
 def has_bid(rules: Rules, bid: Contract) -> str:
     """What somebody has bid."""
-    return _HAS_BID[kind_of_bid(rules)].format(bid=contract_words(rules, bid))
+    return HAS_BID[kind_of_bid(rules)].format(bid=contract_words(rules, bid))
 
 
 def won(count: int) -> str:
@@ -191,7 +191,7 @@ def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str
             return _SAID[you].format(name=name, what=said_word(rules, move.what))
         case Bid():
             bid = contract_words(rules, rules.contract_of(move))
-            return _BID[kind_of_bid(rules)][you].format(name=name, what=bid)
+            return BID[kind_of_bid(rules)][you].format(name=name, what=bid)
         case Pass():
             return _PASS[you].format(name=name)
         case Double():

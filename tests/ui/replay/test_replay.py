@@ -240,7 +240,7 @@ def test_a_bid_in_an_auction_has_words_of_its_own(
     game = Game(rules, 7)
     bid = next(move for move in game.legal_moves(game.to_move[0]) if isinstance(move, Bid))
     for each in ("auction", "tricks"):
-        monkeypatch.setitem(words._BID, each, {False: f"{{name}}: {each}", True: ""})
+        monkeypatch.setitem(words.BID, each, {False: f"{{name}}: {each}", True: ""})
     assert words.done(rules, bid, "Ana") == f"Ana: {kind}"
 
 
@@ -426,7 +426,7 @@ def test_a_long_bid_is_written_out_and_the_faces_make_way_for_it(
     look: Look, monkeypatch: pytest.MonkeyPatch, high: int, faces: int
 ) -> None:
     long = "bid {bid}, which both sides have doubled"
-    monkeypatch.setitem(words._HAS_BID, "auction", long)
+    monkeypatch.setitem(words.HAS_BID, "auction", long)
     game = Game(rules_of("bridge", 4), 7)
     for said in ("pass",) * game.to_move[0] + ("bid 7 none", "double"):
         game.push(said)

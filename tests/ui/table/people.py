@@ -31,6 +31,7 @@ from ui.score.result import ResultScene
 from ui.table.asking.panel import AskPanel, CardPanel, Tile
 from ui.table.scene import TableScene
 from ui.table.sprites import Sprite
+from ui.table.words.names import told_card
 from ui.widgets.widget import Widget
 from ui.window.app import App
 from ui.window.scanning import ScanStop
@@ -408,7 +409,7 @@ class OneSwitch(Person):
         self._work_at(self.table.board.places.second_button.centre)
 
     def _card(self, code: Code) -> Spoken:
-        name = self.session.rules.card_name(code)
+        name = told_card(self.session.rules, code)
         told = walk(self.app.scene.spoken())
         return next(each for each in told if each.role == "card" and each.name == name)
 
