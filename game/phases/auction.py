@@ -134,9 +134,9 @@ class AuctionPhase(Phase):
         known = rules.ladders
         if size not in known:
             worth = self.worth_of if self._says_worth else None
-            equal = self.bids is not None and self.bids.equal_strains
-            contracts = self._contracts(size)
-            known[size] = Ladder(contracts, rules.players, worth, equal_strains=equal)
+            known[size] = Ladder(
+                self._contracts(size), rules.players, worth, equal_strains=rules.equal_strains
+            )
         return known[size]
 
     def promised(self, contract: Contract) -> int:
@@ -438,9 +438,9 @@ class AuctionPhase(Phase):
         high = self.high(state)
         if high is None or high.doubled < 2**self.doubles:
             return False
-        ladder = self.ladder(rules, len(state.hands[state.bidder or 0]))
-        if self.double_ends and high.doubled > 1:
+        if self._is_closed(state):
             return True
+        ladder = self.ladder(rules, len(state.hands[state.bidder or 0]))
         top = ladder.levels[ladder.place_of(high)].stop == len(ladder.contracts)
         return top and self.equal == "nobody"
 

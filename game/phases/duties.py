@@ -142,17 +142,13 @@ class Duties:
         further = () if let_off else self._further
         return (*follow, *self._furthermore(further, trick), *kept)
 
-    def _furthermore(self, further: Sequence[Further], trick: Sequence[Code]) -> Iterator[Duty]:
-        """The further duties; the lowest rank binds those who can do none of those before it."""
-        before: set[Code] = set()
-        for why in further:
-            if why == "lowest":
-                yield from (Duty(why, before | same) for same in self._upwards)
-                continue
-            due = self._due(why, trick)
-            yield Duty(why, due)
-            if "lowest" in further:
-                before |= due
+    def _furthermore(self, further: Sequence[Further], trick: Sequence[Code]) -> Sequence[Duty]:
+        """The further duties; the lowest rank binds those who can do none of the others."""
+        duties = [Duty(why, self._due(why, trick)) for why in further if why != "lowest"]
+        if "lowest" in further:
+            others = frozenset[Code]().union(*(duty.cards for duty in duties))
+            duties += [Duty("lowest", others | same) for same in self._upwards]
+        return duties
 
     @cached_property
     def _upwards(self) -> Sequence[Set[Code]]:
