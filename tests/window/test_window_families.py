@@ -19,7 +19,7 @@ from tests.ui.conftest import look, one_look
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, key, typed
 from tests.ui.table.people import Keyboard, Mouse
-from tests.ui.table.table_games import FRAME
+from tests.ui.table.table_games import FRAME, until_my_turn
 from tests.window.double import Double
 from tests.window.screen import Screen, missing_tools, program, virtual_screen
 from ui.program.home import Home
@@ -112,7 +112,12 @@ def start_game(app: Double) -> None:
 
 
 def let_cards_jump(app: Double) -> None:
-    """Choose in the menu that cards need no time to move."""
+    """Choose in the menu that cards need no time to move.
+
+    The menu stops the cards where they are, which may be elsewhere in the window: they must lie.
+    """
+    assert isinstance(app.scene, TableScene)
+    until_my_turn(app, app.scene)
     press(app, pygame.K_m)
     click_words(app, "Instant")
     press(app, pygame.K_ESCAPE)
