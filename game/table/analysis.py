@@ -169,7 +169,8 @@ class Analysis:
         elif isinstance(outcome, Failure) and self._tries < _TRIES:
             return True
         else:
-            warn(__name__, "nothing is known of %s: %s", decision.move, outcome)
+            if isinstance(outcome, Failure):  # advice by a rule of thumb only has no points
+                warn(__name__, "nothing is known of %s: %s", decision.move, outcome)
             self.unknown += 1
         self._next()
         return True

@@ -161,7 +161,7 @@ def test_a_stop_ends_who_thinks_at_once_and_what_was_found_stays() -> None:
 
 @pytest.mark.parametrize(("failures", "unknown"), [(1, 0), (2, 1)])
 def test_a_thinker_that_fails_is_asked_once_more_and_then_nothing_is_known(
-    failures: int, unknown: int
+    failures: int, unknown: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinker = Told()
     thinker.failures = failures
@@ -171,9 +171,12 @@ def test_a_thinker_that_fails_is_asked_once_more_and_then_nothing_is_known(
         found.update()
     assert found.unknown == unknown
     assert len(found.verdicts) == 2 - unknown
+    assert len(caplog.messages) == unknown
 
 
-def test_without_figures_only_what_was_advised_is_known_to_cost_nothing() -> None:
+def test_without_figures_only_what_was_advised_is_known_to_cost_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     game = Game(rules("hearts", 4), 5)
     while not game.results:
         game.push(game.legal_moves()[-(len(game.moves) % 2)])
@@ -187,6 +190,7 @@ def test_without_figures_only_what_was_advised_is_known_to_cost_nothing() -> Non
     assert 0 < len(advised) < len(chosen)
     assert {each.moves: each.cost for each in found.verdicts} == dict.fromkeys(advised, 0.0)
     assert found.unknown == len(chosen) - len(advised)
+    assert not caplog.messages, "that is no failure"
 
 
 def test_cards_passed_are_valued_even_if_a_hint_would_not_have_told_of_them() -> None:
