@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from game.tongue import FOLDER, PSEUDO, SOURCE, VARIABLE, fallbacks, is_known
 
@@ -35,7 +36,8 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(name for name in others if is_known(name)))
 
 
-def own_names() -> dict[str, str]:
+@cache
+def own_names() -> Mapping[str, str]:
     """The languages' own names, by code."""
     from game.tongue.saying import catalogue
 

@@ -116,11 +116,16 @@ def game_of(deal: DayDeal) -> str:
 def languages_of(choose: Callable[[str], None]) -> Languages | None:
     """The languages to choose from, if there are several."""
     from game.tongue import code, fallbacks
-    from game.tongue.choosing import languages
+    from game.tongue.choosing import languages, own_names
     from ui.title.scene import Languages
 
     codes = languages()
     spoken = next((each for each in fallbacks(code()) if each in codes), None)
     if len(codes) < 2 or spoken is None:
         return None
-    return Languages(codes, codes.index(spoken), lambda index: choose(codes[index]))
+    return Languages(
+        codes,
+        codes.index(spoken),
+        lambda index: choose(codes[index]),
+        lambda: tuple(own_names()[each] for each in codes),
+    )

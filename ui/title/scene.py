@@ -54,11 +54,29 @@ class TitleButton(Value):
 
 
 class Languages(Value):
-    """The available languages by their codes, the current one, and a function to choose another."""
+    """The available languages by their codes, the current one, and a function to choose another.
+
+    `names` gives their own names; it reads files, so it is called only when they are told.
+    """
 
     codes: Sequence[str]
     spoken: int
     on_choose: Callable[[int], None]
+    names: Callable[[], Sequence[str]]
+
+
+class _LanguageChoice(Choice):
+    """Shows codes, for there is no room for more; tells names."""
+
+    def __init__(self, languages: Languages) -> None:
+        codes = [code.upper().replace("_", "-") for code in languages.codes]
+        super().__init__(codes, languages.spoken, languages.on_choose)
+        self.called = words.LANGUAGE
+        self._names = languages.names
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self._names()
 
 
 class TitleContent(Value):
@@ -114,9 +132,7 @@ class Title(ControlScene):
         widgets += [self.day] if self.day is not None else []
         self._tongue: Choice | None = None
         if content.languages is not None:
-            codes = [code.upper().replace("_", "-") for code in content.languages.codes]
-            self._tongue = Choice(codes, content.languages.spoken, content.languages.on_choose)
-            self._tongue.called = words.LANGUAGE
+            self._tongue = _LanguageChoice(content.languages)
             widgets.append(self._tongue)
         self.group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0

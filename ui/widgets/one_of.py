@@ -43,6 +43,11 @@ class OneOf(Widget):
         """The place of one; an empty rectangle where that is not known."""
         return pygame.Rect(0, 0, 0, 0)
 
+    @property
+    def names(self) -> Sequence[str]:
+        """What they are called where they are told."""
+        return self.words
+
     def spoken(self) -> Spoken:
         parts = [
             option(
@@ -52,9 +57,9 @@ class OneOf(Widget):
                 on=place == self.chosen,
                 area=self.area(place),
             )
-            for place, word in enumerate(self.words)
+            for place, word in enumerate(self.names)
         ]
-        return Spoken("choice", self.called or ", ".join(self.words), parts=tuple(parts))
+        return Spoken("choice", self.called or ", ".join(self.names), parts=tuple(parts))
 
     def hover(self, inside: bool, point: Point) -> bool:
         pointed = self.at(point) if inside else None

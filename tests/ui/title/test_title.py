@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.table.seats import Seat
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, up
 from ui.title import banner
 from ui.title.banner import BannerText
@@ -366,3 +367,12 @@ def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
 def test_a_low_poster_keeps_the_upper_part_of_its_scene_where_the_heads_are() -> None:
     usual, low = (part_shown(Detail(), size)[1] for size in ((200, 180), (200, 90)))
     assert (usual.top, low.top) == (45, 45)
+
+
+def test_languages_are_told_by_the_names_that_their_speakers_use(app: App) -> None:
+    """The codes are for the eye: a voice says "E N"."""
+    choice = next(each for each in app.scene.spoken() if each.name == "Language")
+    told = [each.name for each in choice.parts]
+    assert told[0] == "English"
+    assert {"Deutsch", "Português (Brasil)"} < set(told)
+    assert "EN" in drawn_page(app).words

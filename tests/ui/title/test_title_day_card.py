@@ -41,7 +41,7 @@ def title_with(asked: list[str]) -> Title:
         on_primary=lambda: asked.append("play"),
         buttons=[],
         day_card=DayCard("Card of the day", today, opened),
-        languages=Languages(("en", "de", "es", "fr", "pt", "pt_br"), 0, lambda place: None),
+        languages=Languages(("en", "de", "es", "fr", "pt", "pt_br"), 0, lambda place: None, tuple),
     )
     return Title(content)
 
