@@ -120,6 +120,11 @@ class LessonTable(TableScene):
         bubble = self._bubble
         return bubble is not None and bubble.part + 1 < len(bubble.parts)
 
+    @property
+    def _room_for_remarks(self) -> bool:
+        """Nobody talks while the cook explains: the sheet could cover half of a remark."""
+        return self._bubble is None and super()._room_for_remarks
+
     # -- the scene
 
     def spoken(self) -> tuple[Spoken, ...]:

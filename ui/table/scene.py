@@ -120,6 +120,11 @@ class TableScene(ControlScene):
         return self._remark.said
 
     @property
+    def _room_for_remarks(self) -> bool:
+        """Whether nothing else stands where cooks make their remarks."""
+        return self.handling.controls.panel is None
+
+    @property
     def waits(self) -> bool:
         """Whether the position stays until the player continues."""
         return self._pace.endless
@@ -288,7 +293,7 @@ class TableScene(ControlScene):
         if advice is not None:
             controls.hint_panel(look, advice, more=hints.more).draw(surface)
         controls.group.draw(self.pen(surface), self.board.areas())
-        remark = self._remark if controls.panel is None else None
+        remark = self._remark if self._room_for_remarks else None
         for piece in self.board.over(advice, remark, controls.low):
             piece.draw(surface)
 

@@ -256,3 +256,16 @@ def test_the_order_of_trumps_takes_the_place_of_the_cooks_text_until_it_is_put_a
     assert learner.made == made, "and does nothing else"
     learner.press(pygame.K_RETURN)
     assert learner.made == made + 1
+
+
+def test_no_cook_makes_a_remark_while_the_lesson_is_explained(make_app: MakeApp) -> None:
+    """The sheet would stand over half of it."""
+    learner = Class(make_app, "bisca-tres")
+    shown = []
+    for _ in learner.steps():
+        table = learner.table
+        if table.remark:
+            shown.append(table.remark)
+            page = drawn_page(learner.app)
+            assert not any(line and line in table.remark for line in page.words if len(line) > 8)
+    assert shown
