@@ -91,6 +91,9 @@ BID = {
     "tricks": {False: "{name} bids {what}", True: "You bid {what}"},
 }
 _PASS = {False: "{name} passes", True: "You pass"}
+_SILENT = {False: "{name} announces nothing", True: "You announce nothing"}
+_NO_MORE = {False: "{name} announces nothing more", True: "You announce nothing more"}
+"""Where anything could be announced, also after something was."""
 _DOUBLE = {False: "{name} doubles", True: "You double"}
 _REDOUBLE = {False: "{name} redoubles", True: "You redouble"}
 _PLAY = {False: "{name} plays {what}", True: "You play {what}"}
@@ -143,6 +146,9 @@ def moved(change: Change, move: Move, names: Sequence[str]) -> str:
     rules, name = change.now.rules, names[move.seat]
     if isinstance(move, Play) and change.from_dummy:
         return _PLAY_DUMMY[is_you(name)].format(name=name, what=the_card(rules, move.card))
+    if isinstance(move, Pass) and change.before is not None and change.before.doing == "announce":
+        before = any(said.seat == move.seat for said in change.before.table.announced)
+        return (_NO_MORE if before else _SILENT)[is_you(name)].format(name=name)
     return done(rules, move, name, redoubled=change.redoubled)
 
 

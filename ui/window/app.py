@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.errors import why
+from game.values import replace
 from ui.window import felt, words
 from ui.window.crash import report
 from ui.window.desktop_window import DesktopWindow
@@ -26,6 +27,7 @@ from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
+from ui.window.spoken import focus_of, walk
 from ui.window.theme import Scale
 from ui.window.toast import Toast
 from ui.window.waiting import FRAME, Clicks, Inbox, Typing
@@ -532,8 +534,20 @@ class App:
             self.tell(self.scene.called)
         self.scene.layout(self.size)
         self.scene.enter()
+        if self.is_heard:
+            self._tell_main()
         self._frames.come_up()
         self._clicks.come_up()
+
+    def _tell_main(self) -> None:
+        """Announce what Enter does on a screen where nothing has the focus: it would be told."""
+        from ui.window.voice import said_of
+
+        told = self.scene.spoken()
+        main = next((each for each in walk(told) if each.main and each.usable), None)
+        if main is not None and focus_of(told) is None:
+            key = main.shortcut or self.look.keymap.cap("Enter")
+            self.tell(said_of(replace(main, shortcut=key)))
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far outside when it is not over the window."""

@@ -26,6 +26,7 @@ from tests.ui.table.table_games import (
     view_of,
 )
 from tests.ui.table.table_views import seen
+from ui.program.home import Home
 from ui.table import aloud
 from ui.table.prompt import prompt_after
 from ui.table.scene import TableScene
@@ -170,6 +171,22 @@ def test_skat_who_speaks_last_is_told_to_have_the_contract() -> None:
     told = heard(game, "pass", "pass", "bid 18")
     assert told == ["Ana passes.", "Bo passes.", "You bid 18.", "You win the auction with 18."]
     assert aloud.bids(game.view(0), SEATED) == "You win the auction with 18."
+
+
+def test_skat_who_has_nothing_to_announce_is_not_told_to_pass() -> None:
+    bids = ("pass", "pass", "bid 18", "declare leave", "declare grand")
+    assert heard(Game(rules_of("skat", 3), 5), *bids, "pass")[-1] == "You announce nothing."
+    told = heard(Game(rules_of("skat", 3), 5), *bids, "announce schneider", "pass")
+    assert told[-1] == "You announce nothing more."
+
+
+def test_skat_forehand_is_told_that_the_same_bid_is_enough() -> None:
+    game = Game(rules_of("skat", 3), 5)
+    heard(game, "bid 18")
+    view = game.view(game.to_move[0])
+    assert view.ask is not None
+    said = asked(view, view.ask, SEATED)
+    assert said == "Your turn: match Ana's 18, bid more, or pass"
 
 
 def test_bridge_the_contract_comes_first_of_what_was_bid() -> None:
@@ -362,6 +379,13 @@ def test_the_game_is_named_before_anything_that_happens_in_it(
     until_my_turn(app, scene)
     assert told[0] == "Bisque"
     assert told[1].endswith((" deals.", " deal."))
+
+
+def test_who_listens_is_told_what_enter_does_on_a_new_screen(make_app: MakeApp) -> None:
+    app = make_app(Dialog("Leave?", "It is kept.", [Answer("Leave", lambda: None)]), (1280, 800))
+    told = listening(app)
+    app.begin(Home().title())
+    assert told == ["Tureen", "Play Bisque. Enter. 3 players"]
 
 
 def test_bisque_the_own_goal_is_told_as_ones_own(make_app: MakeApp) -> None:

@@ -86,8 +86,8 @@ def test_trumps_that_cards_of_other_suits_join_are_followed_as_trumps() -> None:
 @pytest.mark.parametrize(
     ("playable", "expected"),
     [
-        (("2D",), "Your turn: lead the bright card, Spades are trumps"),
-        (("2D", "3D"), "Your turn: lead one of the bright cards, Spades are trumps"),
+        (("2D",), "Your turn: lead the only allowed card, Spades are trumps"),
+        (("2D", "3D"), "Your turn: lead one of the allowed cards, Spades are trumps"),
         (("2D", "3D", "QS"), "Your turn: lead any card, Spades are trumps"),
     ],
 )
@@ -101,8 +101,8 @@ def test_the_prompt_of_a_lead_says_whether_one_card_or_several_may_be_led(
 @pytest.mark.parametrize(
     ("playable", "expected"),
     [
-        (("9C",), "Your turn: you have no Diamonds, play the bright card"),
-        (("9C", "8C"), "Your turn: you have no Diamonds, play one of the bright cards"),
+        (("9C",), "Your turn: you have no Diamonds, play the only allowed card"),
+        (("9C", "8C"), "Your turn: you have no Diamonds, play one of the allowed cards"),
         (("9C", "8C", "8H"), "Your turn: you have no Diamonds, play any card"),
     ],
 )
@@ -113,10 +113,10 @@ def test_the_prompt_of_who_cannot_follow_says_whether_one_card_or_several_may_be
     assert prompt_for(playing(view, playable), ("You", "B", "C", "D")).words == expected
 
 
-def test_two_copies_of_the_only_playable_card_are_two_bright_cards() -> None:
+def test_two_copies_of_the_only_playable_card_are_two_allowed_cards() -> None:
     view = view_with("pinochle", hand=("9C", "9C", "TH"), trick=("9D",), trump="C", leader=3)
     said = prompt_for(playing(view, ("9C",)), ("You", "B", "C", "D")).words
-    assert said == "Your turn: you have no Diamonds, play one of the bright cards"
+    assert said == "Your turn: you have no Diamonds, play one of the allowed cards"
 
 
 def test_the_plaque_counts_hands_and_tricks() -> None:

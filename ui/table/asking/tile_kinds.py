@@ -15,11 +15,12 @@ from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.faces import face_of
-from ui.window.numbers import number, signed
+from ui.window.numbers import signed
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 from ui.window.text import Align
+from ui.window.words import AND
 
 _NAME = theme.display(22, 0.10)
 _PLAIN = theme.body(19, 600)
@@ -44,10 +45,17 @@ class ChoiceTile(Tile):
         self.why_not = choice.why_not
 
     def spoken(self) -> Spoken:
-        choice = self.choice
-        worth = () if choice.worth is None else (number(choice.worth),)
-        note = " ".join(filter(None, (*choice.lines, *worth, choice.too)))
-        return Spoken("option", choice.name, on=self.chosen, note=self.why_not or note)
+        choice, names = self.choice, self.panel.stage.names
+        told = [*choice.lines[:1]]
+        told += [words.hold_of(each.reading, each.own, each.pack) for each in choice.counts]
+        if choice.worth is not None:
+            told.append(f"{signed(choice.worth)} {words.IN_ALL}")
+        if choice.too:
+            told.append(words.SAID_TOO.format(name=choice.too))
+        if choice.had:
+            told.append(words.HAD_BY.format(who=AND([names[seat] for seat in choice.had])))
+        note = self.why_not or "; ".join(told)
+        return Spoken("option", choice.name, on=self.chosen, note=note)
 
     def needed(self, pen: Pen) -> tuple[int, int]:
         """The width and the height in pixels that its text takes."""

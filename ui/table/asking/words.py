@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.certain.prospects import Prospect, a_trick, prospects
 from game.position.asks import AskContract
-from game.position.moves import READINGS, Bid
+from game.position.moves import READINGS, Bid, Reading
 from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
@@ -46,6 +46,13 @@ WHO_HAD = "The signs show who has chosen it"
 SAID_ALREADY_LINES = ("you said", "this already")
 IN_PACK, YOU_HOLD = "in the pack", "you hold"
 PACK, YOU = "pack", "you"
+_HOLD_OF = {
+    "plain": "you hold {own} of {pack}",
+    "top": "under TOP you hold {own} of {pack}",
+    "bottom": "under BOTTOM you hold {own} of {pack}",
+}
+"""How many cards of a suit, for people who do not see its tile."""
+HAD_BY = "chosen already: {who}"
 BID_HEADING = "How many tricks will you take?"
 OPEN_HEADING = "Open the bidding"
 NAME_HEADING = "Name the contract"
@@ -102,6 +109,11 @@ _MATCHES = {
 def reading_forms(what: str) -> tuple[str, ...]:
     """What a reading means, the longest form first."""
     return _READING_FORMS[what]
+
+
+def hold_of(reading: Reading | None, own: int, pack: int) -> str:
+    """How many cards of a suit the player holds, of how many."""
+    return _HOLD_OF[reading or "plain"].format(own=own, pack=pack)
 
 
 def settled_by(

@@ -45,6 +45,8 @@ _OUTBID = {
     False: "Your turn: bid above {name}'s {contract}, or pass",
     True: "Your turn: bid above your own {contract}, or pass",
 }
+_MATCH = "Your turn: match {name}'s {contract}, bid more, or pass"
+"""Where the same bid is enough, as for forehand at Skat."""
 _CALL: Mapping[str, str] = {
     "game": "Your turn: choose the game of this hand",
     "card": "Your turn: call your partner's card",
@@ -70,13 +72,13 @@ _RANKS_ONLY = {
     True: "Your turn: play any card, the highest rank wins",
 }
 """Where suits mean nothing, for the lead and for the cards after it."""
-_LEAD_BRIGHT = (
-    "Your turn: lead one of the bright cards",
-    "Your turn: lead one of the bright cards, {trumps} are trumps",
+_LEAD_ALLOWED = (
+    "Your turn: lead one of the allowed cards",
+    "Your turn: lead one of the allowed cards, {trumps} are trumps",
 )
 _LEAD_ONE = (
-    "Your turn: lead the bright card",
-    "Your turn: lead the bright card, {trumps} are trumps",
+    "Your turn: lead the only allowed card",
+    "Your turn: lead the only allowed card, {trumps} are trumps",
 )
 _LEAD_ANY = ("Your turn: lead any card", "Your turn: lead any card, {trumps} are trumps")
 _PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are trumps")
@@ -91,8 +93,8 @@ _OF_DUMMY = (
 """Where the player plays from another's open hand: to lead, to play, and to follow."""
 _CANNOT_FOLLOW = (
     "Your turn: you have no {led}, play any card",
-    "Your turn: you have no {led}, play the bright card",
-    "Your turn: you have no {led}, play one of the bright cards",
+    "Your turn: you have no {led}, play the only allowed card",
+    "Your turn: you have no {led}, play one of the allowed cards",
 )
 """Where any card may then be played, only one, and only some."""
 
@@ -136,6 +138,8 @@ def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
     if ask.high is not None:
         seat, contract = ask.high
         said, name = contract_words(view.rules, contract), names[seat]
+        if any(view.rules.contract_of(bid) == contract for bid in ask.bids):
+            return _MATCH.format(name=name, contract=said)
         return _OUTBID[is_you(name)].format(name=name, contract=said)
     if view.rules.bidder_names_contract:
         return _NAME_CONTRACT
@@ -166,7 +170,7 @@ def lead_or_follow(view: View) -> str:
     lit = _lit(view)
     if table.trick and view.must_follow and led:
         return _CANNOT_FOLLOW[min(lit, 2)].format(led=led)
-    lead = (_LEAD_ANY, _LEAD_ONE, _LEAD_BRIGHT)[min(lit, 2)]
+    lead = (_LEAD_ANY, _LEAD_ONE, _LEAD_ALLOWED)[min(lit, 2)]
     plain, with_trumps = _PLAY_ANY if table.trick else lead
     if table.trump in (None, JOINED):
         return plain

@@ -105,9 +105,9 @@ def test_a_digit_or_the_first_letter_of_a_name_chooses(make_app: MakeApp) -> Non
 def test_a_game_chosen_before_is_struck_out_and_no_digit_chooses_it() -> None:
     game = Game(rules_of("barbu"), 7)
     dealer = game.to_move[0]
-    view = replace(
-        game.view(dealer), table=game.view(dealer).table.evolve(chosen=((dealer, "no_hearts"),))
-    )
+    other = (dealer + 1) % 4
+    had = ((dealer, "no_hearts"), (other, "no_tricks"))
+    view = replace(game.view(dealer), table=game.view(dealer).table.evolve(chosen=had))
     ask = view.ask
     assert isinstance(ask, AskDeclaration)
     moves = {what: move for what, move in ask.moves.items() if what != "no_hearts"}
@@ -115,11 +115,14 @@ def test_a_game_chosen_before_is_struck_out_and_no_digit_chooses_it() -> None:
     panel = panel_for(stage, lambda: None)
     assert panel is not None
     taken = choice_of(panel, "no_hearts")
+    told = tile_of(panel, "no_tricks").spoken().note
+    assert told.endswith(f"; chosen already: {NAMES[other]}")
     assert (taken.why_not, taken.had) == ("You have chosen this one already.", (dealer,))
     assert (taken.worth, taken.lines[0]) == (
         -30,
         "\u22122 for each card of Hearts and \u22126 for Ace of Hearts",
     )
+    assert tile_of(panel, "with_trumps").spoken().note.endswith("+65 in all")
     assert (choice_of(panel, "no_queens").worth, choice_of(panel, "with_trumps").worth) == (-24, 65)
     assert panel.take_key(key(pygame.K_2))
     assert panel.chosen is None
@@ -183,6 +186,15 @@ def test_counts_of_pack_and_hand_for_both_readings(make_app: MakeApp) -> None:
     assert bottom.own == sum(view.rules.deck.cards[c].suits[-1] == "M" for c in view.hand)
 
 
+def test_what_a_tile_shows_of_a_reading_and_of_a_suit_is_told_once(make_app: MakeApp) -> None:
+    _, _, panel = asked_table(make_app, rules_of("chicane", 4))
+    top, bottom = choice_of(panel, "M").counts
+    told = tile_of(panel, "M").spoken().note
+    assert told == (f"under TOP you hold {top.own} of 10; under BOTTOM you hold {bottom.own} of 2")
+    told = tile_of(panel, "top").spoken().note
+    assert told == "two-suited cards count as their upper suit"
+
+
 def test_a_declaration_of_ones_own_is_off_with_the_reason(make_app: MakeApp) -> None:
     said = ["declare M", "declare S", "declare W", "declare L"]
     app, _, panel = asked_table(make_app, rules_of("chicane-partner"), said)
@@ -199,6 +211,7 @@ def test_who_said_the_same_is_named_on_the_tile_and_in_the_prompt(make_app: Make
     first = scene.session.game.moves[0].seat
     page = drawn_page(app)
     assert page.words.count(f"{NAMES[first]} too") == 1
+    assert tile_of(panel, "Y").spoken().note.endswith(f"; {NAMES[first]} too")
     app.step(click(tile_of(panel, "Y").rect.center), FRAME)
     assert scene.told.endswith(f"Wyrms matches {NAMES[first]}")
 
