@@ -192,8 +192,8 @@ class Duties:
         if why == "beat":
             reach = self._ranking.reaches[led]
             return {code for code in self._pack if reach[code] > highest}
-        if why == "match":
-            return {code for code in self._pack if power[code] >= highest}
+        if why == "match":  # a card without a suit has no height in its trick
+            return {code for code in self._pack if power[code] >= max(highest, 0)}
         if why == "no_under":
             if led in self._trumps:
                 return self._pack

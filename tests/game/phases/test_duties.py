@@ -136,6 +136,17 @@ def test_a_card_as_high_in_the_suit_led_matches_the_trick(tmp_path: Path) -> Non
     assert playable(game) == ["KH"], "the nine of clubs follows nothing and matches nothing"
 
 
+def test_only_trumps_match_a_card_without_a_suit(tmp_path: Path) -> None:
+    phases = "deal: {each: 3}, tricks: {trump: K, duties: [match]}"
+    game = dealt(
+        plain(tmp_path, phases, deck="decktet-extended"), "X 2MK AM", "4YK CW CL", "CS AL AW"
+    )
+    play(game, "X")
+    assert playable(game) == ["4YK"]
+    play(game, "4YK")
+    assert playable(game) == ["AL", "AW", "CS"], "nothing that is left is as high as a trump"
+
+
 @pytest.mark.parametrize(
     ("card", "why"),
     [("3H", "No card of yours is high enough, so"), ("8S", "No card of yours is high enough, so")],
