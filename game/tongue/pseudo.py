@@ -25,6 +25,7 @@ def longer(text: str, most: int = 1_000_000) -> str:
     """
     parts = _SLOT.split(text)
     letters = sum(len(part) for part in parts[::2])
+    last = max((i for i in range(0, len(parts), 2) if any(map(str.isalpha, parts[i]))), default=-1)
     missing = max(0, min(round(_GROWTH * letters), most - len(text)))
     told = []
     for number, part in enumerate(parts):
@@ -36,8 +37,11 @@ def longer(text: str, most: int = 1_000_000) -> str:
             if missing and letter in _VOWELS:
                 told.append(letter.lower().translate(_WITH_ACCENTS))
                 missing -= 1
-    dots = "\u00b7" * (missing if any(map(str.isalpha, text)) else 0)
-    return "".join(told) + re.sub(_DOTS_OF_A_WORD, r"\1 ", dots)
+        if number == last:
+            after = len(part) - len(part.rstrip())
+            dots = re.sub(_DOTS_OF_A_WORD, r"\1 ", "\u00b7" * missing)
+            told.insert(len(told) - after, dots)
+    return "".join(told)
 
 
 def say(path: str, english: str | Plural | Row) -> str | Plural | Row:

@@ -65,10 +65,14 @@ class ScoreScene(TurningScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls and draw everything else once."""
-        frame, look = self.frame, self.app.look
+        frame = self.frame
         roomy = frame.content.w >= frame.px(1000)
-        self._deal.words = words.LOOK if roomy else words.LOOK_SHORT
-        self._room = frame.place_bar(look, (self.next, self._deal))
+        for said in (words.LOOK, words.LOOK_SHORT) if roomy else (words.LOOK_SHORT,):
+            self._deal.words = said
+            self._room = frame.place_bar(self.app.look, (self.next, self._deal))
+            self._room.cut_right(4)
+            if self._note_fits(frame):
+                break
         self._offer_parts(frame)
         self.place_tools(self._parts)
         self.redraw()
@@ -97,6 +101,12 @@ class ScoreScene(TurningScene):
         self.layout(self.app.size)
         self.app.redraw()
 
+    def _note_fits(self, frame: Frame) -> bool:
+        """Whether the note leaves the bar by no more than what is above it."""
+        canvas = Canvas(self.app.surface, self.app.look, frame.scale)
+        height = canvas.height(self._note, theme.TEXT, self._room.w)
+        return height <= 2 * (self._room.centery - frame.content.bottom)
+
     def _offer_parts(self, frame: Frame) -> None:
         """Offer a choice of parts where the window has no room for everything at once."""
         canvas = Canvas(self.app.surface, self.app.look, frame.scale)
@@ -115,7 +125,6 @@ class ScoreScene(TurningScene):
         else:
             part = self._offered[self._parts.chosen]
             draw_part(canvas, self.book, self.sheet, part, frame.room)
-        room = self._room.copy()
-        room.cut_right(4)
-        height = canvas.height(self._note, theme.TEXT, room.w)
-        canvas.block(self._note, theme.TEXT, theme.MINT_TEXT, room.strip(pixels=height))
+        height = canvas.height(self._note, theme.TEXT, self._room.w)
+        strip = self._room.strip(pixels=height)
+        canvas.block(self._note, theme.TEXT, theme.MINT_TEXT, strip)

@@ -313,6 +313,10 @@ def test_the_pseudo_language_is_two_fifths_longer_and_keeps_slots() -> None:
     assert len(said) >= 1.25 * len("Bid {low} to {high}, or **Nil**")
 
 
+def test_a_slot_that_is_a_paragraph_stays_one_in_the_pseudo_language() -> None:
+    assert longer("By my crypt.\n\n{show_hand}\n").endswith("\u00b7\n\n{show_hand}\n")
+
+
 def test_the_dots_of_the_pseudo_language_are_no_long_word() -> None:
     """A lesson with a word of more than 24 letters does not open."""
     said = longer("by my crypt " * 12)

@@ -175,6 +175,23 @@ def test_long_heads_of_columns_take_two_lines_or_leave_out_what_the_foot_says(
     assert [fault for fault in drawn_page(app).faults() if "overlaps" in fault] == []
 
 
+def test_a_long_note_under_large_words_shortens_a_button_rather_than_leave_the_window(
+    make_app: MakeApp,
+) -> None:
+    note = (
+        "The highest total wins in the end; the game ends at 500 or below \u2212500."
+        " Margot, who sits at the left of the one who has dealt this hand, deals the next one."
+    )
+    app = make_app(score_scene(book("five-hundred", 3, 2), note=note), (3840, 2160))
+    app.change(text=160)
+    page = drawn_page(app)
+    whole, note_lines = app.surface.get_rect(), set(note.split())
+    lines = [line for line in page.texts if set(line.words.split()) <= note_lines]
+    assert all(whole.contains(line.rect) for line in lines)
+    assert max(line.rect.bottom for line in lines) < whole.bottom - 20
+    assert "The deal" in page.words
+
+
 def test_buttons_with_long_words_share_the_bar_and_leave_out_the_note_beside_them(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:

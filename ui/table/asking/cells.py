@@ -408,6 +408,8 @@ class CellsPanel(BidPanel):
             self._side = inner
             self._cell_high, self._cell_gap = cell, gap
             self._place_rows()
+            with_ring = (bid for bid, row in self._cells.items() if row.focused)
+            self._bring(next(with_ring, self.chosen))  # also where there are fewer rows now
             return
         named = self._named_width(inner, look)
         self._place_grid(inner, heads, cell, self._strain_width(inner, look), named)

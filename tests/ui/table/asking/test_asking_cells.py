@@ -288,6 +288,18 @@ def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
     assert len(cells(panel)) == 7, "six rows and the double"
 
 
+def test_a_row_with_the_focus_stays_in_sight_where_fewer_rows_fit(make_app: MakeApp) -> None:
+    app, _, panel = asked_table(make_app, rules_of("doppelkopf", 4), size=(1600, 1000))
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    for _ in range(12):
+        app.step([key(pygame.K_UP)], FRAME)
+    chosen = panel.chosen
+    assert str(chosen) in cells(panel)
+    app.change(text=160)
+    resize(app, (1024, 640))
+    assert str(chosen) in cells(panel)
+
+
 def test_arrows_to_the_side_do_not_lead_out_of_a_ladder(make_app: MakeApp) -> None:
     app, scene, panel = asked_table(make_app, rules_of("nap", 4), ("bid 2",))
     app.step([key(pygame.K_TAB), key(pygame.K_RIGHT), key(pygame.K_LEFT)], FRAME)
