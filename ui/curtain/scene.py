@@ -43,7 +43,7 @@ _LENGTHS = 4
 _WIDE = 936
 _APART = 20
 """Units between the panel and the tag of a ring, at least."""
-_BUTTON = 64
+_BUTTON, _GAP = 64, 14
 _NARROW = 1100
 """The width in units under which ring and margins are smaller."""
 _RING_AT = 0.43
@@ -149,16 +149,7 @@ class Curtain(ControlScene):
         self._place_rings(middle, scale.upx(ring), round(size[1] * _RING_AT))
         self.panel = Panel(self._passing, panel, wide)
         self._more.place(self.panel.corner, u)
-        low = window.inset(28 if wide else 22, 28)
-        room = panel.left - low.left - scale.upx(16)
-        for button, said in ((self._pause, words.PAUSE), (self._back, words.TAKE_BACK)):
-            button.words = said
-            width = button.natural_width(self.app.look, u)
-            if width > room:
-                button.words, width = "", scale.upx(_BUTTON)
-            place = low.cut_bottom(_BUTTON, gap=14)
-            place.w = width
-            button.place(place, u)
+        self._place_buttons(window.inset(28 if wide else 22, 28), panel.left)
         self._drapes = self._rack.drapes(size, u)
         self._still = None
         self._bake_anew()
@@ -167,6 +158,24 @@ class Curtain(ControlScene):
         self._meanwhile, self.done = self._actions.meanwhile(), False
         if self._gesture.way != self.app.settings.curtain_way:
             self._gesture.begin(self.app.settings.curtain_way)
+
+    def _place_buttons(self, low: Room, end: int) -> None:
+        """Place the buttons in the lower left corner, left of `end`: one above the other, or side
+        by side where a ring hangs over them."""
+        look, scale, second = self.app.look, self.app.scale, self.rings[1]
+        side, stack = scale.upx(_BUTTON), scale.upx(2 * _BUTTON + _GAP)
+        row = second.visible and second.area.bottom > low.bottom - stack
+        room = 0 if row else end - low.left - scale.upx(16)
+        foot = low.cut_bottom(_BUTTON) if row else low
+        for button, said in ((self._pause, words.PAUSE), (self._back, words.TAKE_BACK)):
+            button.words = said
+            width = button.natural_width(look, scale.u)
+            if width > room:
+                button.words, width = "", side
+            cut = foot.cut_left if row else foot.cut_bottom
+            place = cut(_BUTTON, gap=_GAP)
+            place.w = width
+            button.place(place, scale.u)
 
     def _place_rings(self, middle: int, side: int, y: int) -> None:
         """Place the first ring at the right, and the second, where two presses open, opposite."""

@@ -13,10 +13,12 @@ from game.position.asks import AskCard
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import replace
+from ui.table.beside import TOKEN, beside
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.geometry import Area, Spot
 from ui.table.hand_order import open_order
 from ui.table.pieces import BACKS, Piece, Shown
+from ui.table.piles import cards_in, stock_end
 from ui.table.places import Places
 from ui.table.seats import COMPACT_HEIGHT
 from ui.table.stage import Stage
@@ -26,6 +28,8 @@ from ui.window.draw import Box
 _ROW_CARD, _SIDE_CARD = 104, 80
 _STEP, _SUIT_GAP, _SIDE_STEP, _ROWS_APART = 58, 20, 34, 52
 _EDGE = 12
+_INDEX = 36
+"""The height of a card's index, in units."""
 _UNDER_TOKEN = 92
 
 
@@ -97,6 +101,16 @@ def spots(stage: Stage, seat: int, cards: tuple[Code, ...]) -> list[Spot]:
     return _rows(stage, place, cards)
 
 
+def side_end(stage: Stage, side: str) -> int:
+    """Where the last open hand under a plate at this side ends, in pixels; 0 without one."""
+    lowest = 0.0
+    for seat in open_seats(stage.view):
+        if stage.places.seats[stage.place_of(seat)].side == side:
+            for card in _open_hand(stage, seat):
+                lowest = max(lowest, card.spot.y + card.spot.height / 2)
+    return round(lowest)
+
+
 def _suits(stage: Stage, cards: tuple[Code, ...]) -> list[list[Code]]:
     """The cards grouped by suit, as they count now."""
     suits = stage.view.ranking.suits
@@ -126,27 +140,41 @@ def _row(stage: Stage, cards: tuple[Code, ...]) -> list[Spot]:
 
 
 def _rows(stage: Stage, place: int, cards: tuple[Code, ...]) -> list[Spot]:
-    """A row for each suit, one below the other, under the plate."""
+    """A row for each suit, one below the other, under the plate and what lies there. The cards
+    grow with large text only where the index of every row shows."""
     places, plate = stage.places, stage.places.seats[place].plate
-    px, width = places.px, places.px(_SIDE_CARD)
-    half = Spot(0, 0, width).height / 2
-    low = (
-        places.button.y - px(24)
-        if places.seats[place].side == "right"
-        else (places.seats[0].plate.y - px(24))
-    )
+    top, low = _room_for_rows(stage, place)
     suits = _suits(stage, cards)
-    top = plate.bottom + px(10)
-    if stage.view.table.bidder == (place + stage.bottom) % places.players:
-        top += px(_UNDER_TOKEN)
-    apart = min(px(_ROWS_APART), (low - top - 2 * half) / max(1, len(suits) - 1))
+    for scale in (places.scale, places.scale.cards):
+        width = scale.px(_SIDE_CARD)
+        height = Spot(0, 0, width).height
+        apart = min(scale.px(_ROWS_APART), (low - top - height) / max(1, len(suits) - 1))
+        if apart >= scale.px(_INDEX):
+            break
     found = []
     for row, suit in enumerate(suits):
-        step = min(px(_SIDE_STEP), (plate.w - width) / max(1, len(suit) - 1))
+        step = min(scale.px(_SIDE_STEP), (plate.w - width) / max(1, len(suit) - 1))
         for number in range(len(suit)):
             x = plate.x + width / 2 + number * step
-            found.append(Spot(x, top + half + row * apart, width))
+            found.append(Spot(x, top + height / 2 + row * apart, width))
     return found
+
+
+def _room_for_rows(stage: Stage, place: int) -> tuple[int, int]:
+    """Where the rows under a plate can begin and end: below its bid and the stock, and above the
+    player's own bid or the button."""
+    places, table, px = stage.places, stage.view.table, stage.places.px
+    top = places.seats[place].plate.bottom + px(10)
+    if table.bid_of((place + stage.bottom) % places.players) is not None:
+        top += px(_UNDER_TOKEN)
+    if places.seats[place].side == "right":
+        if cards_in(stage):
+            top = max(top, stock_end(places) + px(10))
+        return top, places.button.y - px(24)
+    low = places.seats[0].plate.y - px(24)
+    if table.bid_of(stage.bottom) is not None:
+        low = beside(places, 0).area.bottom - px(TOKEN)
+    return top, low
 
 
 def frames(shown: Shown) -> Iterator[Piece]:

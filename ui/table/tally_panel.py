@@ -65,6 +65,10 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
         if seat.side == "left" and table.bid_of((place + stage.bottom) % places.players)
     ]
     top = max([column.y, *tokens])
+    if table.open_hands:
+        from ui.table.open_hands import side_end
+
+        top = max(top, side_end(stage, "left") + px(12))
     low = _foot(stage)
     high = low - top
     free = (high - px(16)) // len(found)

@@ -242,6 +242,31 @@ def test_the_tags_of_the_rings_lie_beside_the_panel(make_app: MakeApp, way: str)
         assert not ring.tag.colliderect(shown.panel.rect), way
 
 
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
+def test_no_button_lies_under_the_tag_of_a_ring(
+    make_app: MakeApp, size: tuple[int, int], text: int
+) -> None:
+    app, session = table(make_app, "sueca", "PPPP")
+    app.change(curtain="two", text=text)
+    resize(app, size)
+    wait(app)
+    for code in (pygame.K_SPACE, pygame.K_RETURN):
+        app.step([key(code), pygame.Event(pygame.KEYUP, key=code, mod=0)], STEP)
+    until(app, TableScene)
+    move(app, session)
+    until(app, Curtain)
+    wait(app)
+    shown = curtain(app)
+    buttons = [each for each in shown.group.widgets if isinstance(each, Button) and each.visible]
+    seen = [button.rect for button in buttons]
+    assert len(seen) == 2, "a card can be taken back"
+    for ring in shown.rings:
+        assert ring.area.collidelist(seen) == -1
+    assert seen[0].collidelist([*seen[1:], shown.panel.rect]) == -1
+    assert not shown.panel.rect.colliderect(seen[1])
+
+
 def test_the_words_of_who_holds_what() -> None:
     view = shared(CATALOGUE.rules("whist", 4), "PPPP").view
     assert words.you_have(view, 0) == "You hold 13 cards."
