@@ -13,12 +13,12 @@ TITLE = "Household"
 NOTE = "The people who play at this computer. Nothing ever leaves it."
 NAME, NAME_NOTE = "Name", "Typing replaces the selected name."
 COLOUR = "Colour"
-COLOUR_NOTE = ("the ring at the table; names show whose are taken", "the ring at the table", "")
+COLOUR_NOTE = ("the ring at the table; a taken one shows whose it is", "the ring at the table", "")
 """In forms, the longest first."""
 PICTURE, SIGNS, DETAILS = "Picture", "Signs", "Cards"
 ADD, ADD_NOTE = (
     "Add a person",
-    "A name is enough. Colour and picture are chosen for it; you can change them.",
+    "A name is enough. A colour and a picture are chosen; you can change them.",
 )
 ADD_SHORT = "A name is enough."
 ALL_GAMES, RENAME, SET_TABLE = "All games", "Rename", "Set the table"

@@ -43,7 +43,7 @@ OWN_GAMES = "Own games"
 BAD_LESSON = "This lesson has errors and cannot be shown"
 NO_LESSON = "There is no lesson in {game}."
 LEAVE_TITLE, LEAVE, STAY = "Leave the game?", "Leave", "Stay"
-GIVE_UP_TITLE, GIVE_UP = "Give the game up?", "Give up"
+GIVE_UP_TITLE, GIVE_UP = "Give up the game?", "Give up"
 GIVE_UP_NOTE = "It counts for nobody, and you cannot continue it later."
 LEAVE_NOTE = "This game of {game} is not over; if you leave, it is lost."
 

@@ -61,10 +61,10 @@ CARDS_HEARD, CARDS_HEARD_NOTE = "Sounds of cards", "Dealing, playing, taking a t
 VOLUME, VOLUME_NOTE = "Volume", "How loud they are"
 SILENT = "Sounds are off."
 SPEECH, SPEECH_NOTE = "Say it aloud", "What happens, and where you are, in the system's voice"
-NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
+NO_SPEECH = "No voice was found: on Linux, install speech-dispatcher."
 
 SEEING = "Seeing"
-PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; you can change any of them. Keys 1 to 4"
+PRESETS, PRESETS_NOTE = "Begin with", "Sets the rows below; you can change any of them. Keys 1 to 4"
 PRESET_NAMES = {
     "low_vision": "Low vision",
     "colours": "Colours",
@@ -99,7 +99,7 @@ NAME_PLACEHOLDER = "You"
 PROGRAMS = "Programs that play"
 PROGRAMS_NOTE = "Computer players of your own: in the set-up they can take any seat"
 ADD, CHANGE = "Add", "Change"
-ENOUGH_PROGRAMS = "There is room for {count} programs only; change or remove one."
+ENOUGH_PROGRAMS = "There is room for only {count} programs; change or remove one."
 ADD_PROGRAM, CHANGE_PROGRAM = "A program that plays", "Change a program that plays"
 PROGRAM_NAME, PROGRAM_NAME_PLACEHOLDER = "Its name at the table", "Bot"
 COMMAND, COMMAND_PLACEHOLDER = "What starts it", "python3 /home/ana/bot.py"
@@ -216,7 +216,7 @@ ACTIONS = {
     "take_step_back": "Undo a step of a choice",
     "pass": "Pass",
     "double": "Double, or redouble",
-    "beside": "To what you can do besides playing",
+    "beside": "Go to what you can do besides playing",
     "say_turn": "Say whose turn it is",
     "say_trick": "Say the trick",
     "say_bids": "Say bids and trumps",
@@ -252,14 +252,14 @@ ACTIONS = {
     "explore": "Explore the deck",
     "import": "Import an art pack",
     "packs": "Art packs",
-    "favourite_here": "Mark as favourite, or not",
+    "favourite_here": "Mark or unmark as a favourite",
     "print": "Print sheets",
     "turn": "Turn the card over",
     "card_looks": "How this card looks",
     "save": "Save the card",
     "compare": "Compare it",
     "hold": "Comparing: hold the left card",
-    "favourite": "Mark this card as favourite, or not",
+    "favourite": "Mark or unmark this card as a favourite",
     "whole_picture": "The card in the picture book",
     "slides": "Slideshow",
     "light_table": "Lay cards on the light table",

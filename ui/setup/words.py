@@ -24,7 +24,9 @@ MORE_HINT = "Scroll down ({key})"
 PERSON_HELP = "Someone at this screen plays this seat."
 PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; its command is in the settings."
 ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes the seat."
-SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for a random deal."
+SEED_HELP = (
+    "The same seed with the same seats deals the same game again. Leave it empty for a random deal."
+)
 NOBODY = "No people are playing: you watch the computer cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
 FACE_HELP = {
