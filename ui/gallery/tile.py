@@ -39,7 +39,7 @@ class Tile(Widget):
         """Whether the card is drawn elsewhere now."""
 
     def spoken(self) -> Spoken:
-        return Spoken("card", self.exhibit.title)
+        return Spoken("card", self.exhibit.title, do=self.activate)
 
     @property
     def radius(self) -> float:

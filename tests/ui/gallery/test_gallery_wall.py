@@ -13,6 +13,7 @@ from ui.gallery.looks import Looks
 from ui.gallery.wall_scene import Gallery
 from ui.gallery.words import LOOKS_NOTE
 from ui.window.settings import Settings
+from ui.window.spoken import walk
 
 
 def test_arrows_walk_and_enter_looks_closer(visit: Visit) -> None:
@@ -246,3 +247,17 @@ def test_a_rule_stands_between_words_and_neighbours_only_where_there_are_any(
 def test_the_ways_from_the_wall_are_in_the_list_of_what_one_can_do(visit: Visit) -> None:
     ways = {"find", "looks", "import", "packs", "print", "explore", "slides", "light_table"}
     assert ways <= set(visit().gallery.calls)
+
+
+def test_every_card_can_be_opened_through_what_is_told_of_it(visit: Visit) -> None:
+    """Only one of them is a stop for Tab."""
+    app = visit().app
+    told = [each for each in walk(app.scene.spoken()) if each.role == "card"]
+    assert len(told) > 40
+    assert all(each.do for each in told)
+    do = told[7].do
+    assert do is not None
+    do()
+    scene = app.scene
+    assert isinstance(scene, GalleryCard)
+    assert scene.called.startswith(told[7].name)
