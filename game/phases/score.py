@@ -153,6 +153,7 @@ class ScorePhase(Phase):
         for name, by_seat in kept:
             both = zip(terms, by_seat, strict=True)
             terms = tuple([(*own, Term(name, value)) for own, value in both])
+        gone = state.gone if self.out is None else self._gone(rules, state, sheets)
         result = HandResult(
             dealer=state.dealer,
             scores=scores,
@@ -166,14 +167,15 @@ class ScorePhase(Phase):
             kept=state.kept,
             game=state.game,
             makers=() if state.bidder is None else state.side_of(state.bidder),
+            gone=gone,
         )
         added = zip(state.totals, scores, strict=True)
         totals = tuple([whole(before + more) for before, more in added])
         changes: Changes = {"totals": totals, "results": (*state.results, result), "kept": kept}
         if state.pledges:
             changes |= {"promised": state.promised, "pledges_shown": state.pledges_shown}
-        if self.out is not None:
-            changes["gone"] = self._gone(rules, state, sheets)
+        if gone != state.gone:
+            changes["gone"] = gone
         if self.next_dealer is not None:
             changes["deals_next"] = self._deals_next(rules, state, sheets, scores)
         return changes
@@ -233,6 +235,7 @@ class ScorePhase(Phase):
             kept=state.kept,
             game=state.game,
             thrown_in=state.thrown_in,
+            gone=state.gone,
         )
         return {"results": (*state.results, result)}
 

@@ -152,6 +152,8 @@ class HandResult(NamedTuple):
     """What follows a hand that nobody wanted to play: ``redeal`` or ``next``."""
     makers: Side = ()
     """The side of the bidder, or of the card that makes a side; empty if there was none."""
+    gone: tuple[int, ...] = ()
+    """The players who were out of the game after this hand."""
 
     @property
     def because(self) -> tuple[str, ...]:

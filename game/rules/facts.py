@@ -303,6 +303,12 @@ class Facts:
         return self.variant.match.hands or None
 
     @property
+    def fixed_hands(self) -> int | None:
+        """The number of hands, if nothing else can end the game."""
+        ends = (self._goal, self.variant.match.floor, self.variant.score.out)
+        return self.hands_in_game if ends == (None, None, None) else None
+
+    @property
     def target(self) -> Number | None:
         """The total that ends the game, if there is one."""
         return None if self.variant.match.of is not None else self._goal

@@ -10,7 +10,7 @@ from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import Value
-from ui.score import counting
+from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
 from ui.table.words.game import because, because_of_side
@@ -35,6 +35,8 @@ class PlayerSheet(Value):
     sums: tuple[Column, ...]
     counts: dict[str, Number | str]
     cards: tuple[Code, ...]
+    is_out: bool = False
+    """Whether the player is out of the game now."""
 
     def amount(self, name: str) -> Number:
         """The number with this name; 0 if it is not a number."""
@@ -96,6 +98,11 @@ class Entrant(Value):
     def seats(self) -> tuple[int, ...]:
         """The seats that share the total."""
         return tuple(player.seat for player in self.players)
+
+    @property
+    def is_out(self) -> bool:
+        """Whether all of them are out of the game."""
+        return all(player.is_out for player in self.players)
 
     @property
     def is_you(self) -> bool:
@@ -250,13 +257,14 @@ def sheet_of(
             is_you=seat == you,
             score=result.scores[seat],
             total=totals[seat],
-            sentence=because(result.reasons[seat], names[seat], is_you=seat == you),
+            sentence=_why(results, hand, seat, because(reason, names[seat], is_you=seat == you)),
+            is_out=seat in result.gone,
             goal=result.goals[seat] if result.goals else None,
             sums=_sums(rules, result, seat),
             counts={term.name: term.value for term in result.terms[seat]},
             cards=counting.counted_cards(rules, table, seat) if table is not None else (),
         )
-        for seat in rules_seats(rules)
+        for seat, reason in enumerate(result.reasons)
     )
     values = rules.values
     pot = sorted(result.pot, key=lambda code: (-values.get(code, 0), rules.strength[code]))
@@ -277,11 +285,16 @@ def sheet_of(
     )
 
 
+def _why(results: Sequence[HandResult], hand: int, seat: int, told: str) -> str:
+    """Why a player scored so, and whether the hand put them out of the game."""
+    before = results[hand - 1].gone if hand else ()
+    put_out = seat in results[hand].gone and seat not in before
+    return words.PUT_OUT.format(sentence=told) if put_out else told
+
+
 def _hands(rules: Rules, results: Sequence[HandResult]) -> int:
-    """How many hands the game has; 0 where a target ends it, perhaps long before its last hand."""
-    if not rules.hands_in_game or rules.target is not None:
-        return 0
-    return rules.hands_in_game + redealt(results)
+    """How many hands the game has; 0 where something else can end it before its last one."""
+    return rules.fixed_hands + redealt(results) if rules.fixed_hands else 0
 
 
 def rules_seats(rules: Rules) -> range:

@@ -100,7 +100,8 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: Room) -> pyga
     right = row.right
     total = canvas.tail(number(entrant.total), TOTAL_ROLE, theme.ACCENT, row, gap=14)
     row.w = min(right - px(72), row.right) - row.x
-    canvas.tail(words.gain(entrant.score), _NOTE, theme.MUTED, row, gap=8)
+    said = words.OUT if entrant.is_out else words.gain(entrant.score)
+    canvas.tail(said, _NOTE, theme.MUTED, row, gap=8)
     if len(entrant.players) == 1:
         canvas.name(entrant.name, _NAME, theme.PAPER, row)
     else:

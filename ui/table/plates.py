@@ -248,7 +248,9 @@ def told(look: Look, stage: Stage) -> list[Told]:
 
 
 def _kind(stage: Stage, seat: int) -> str:
-    """The kind of a plate: "own", "partner", or empty for an opponent."""
+    """The kind of a plate: "own", "partner", "out", or empty for an opponent."""
+    if seat in stage.view.table.gone:
+        return "out"
     if seat == stage.view.seat:
         return "own"
     with_me = stage.bottom in stage.view.table.side_of(seat)
@@ -258,6 +260,8 @@ def _kind(stage: Stage, seat: int) -> str:
 def _notes(stage: Stage, seat: int) -> list[str]:
     """The possible forms of the second line, the fullest first; equally many for all the others."""
     table, view = stage.view.table, stage.view
+    if seat in table.gone:
+        return [game_words.OUT_OF_THE_GAME]
     if view.doing == "goal" and seat != view.seat:
         return [labels.GOAL_CHOSEN[seat not in table.to_move]]
     if view.rules.has_prizes:

@@ -22,7 +22,16 @@ from tests.game.tables import rules_written
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
-from tests.ui.score.score_games import NAMES, YOU, book, played, rules_of, score_scene
+from tests.ui.score.score_games import (
+    NAMES,
+    YOU,
+    book,
+    options,
+    parts_of,
+    played,
+    rules_of,
+    score_scene,
+)
 from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, line_colours, sign_places
@@ -30,7 +39,7 @@ from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Book, Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
-from ui.table.words.game import because_of_side, best_wins
+from ui.table.words.game import because_of_side, best_wins, progress
 from ui.widgets.avatar import seat_colour
 from ui.widgets.portrait import COLOURS
 from ui.window import theme
@@ -164,7 +173,12 @@ def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) ->
         (
             "spades",
             {"hands": 3, "target": None},
-            "Highest total after 3 hands wins. The game ends at −500 before that.",
+            "Highest total wins; the game ends at −500. It ends after 3 hands at the latest.",
+        ),
+        (
+            "spades",
+            {"hands": 8, "of": "bags", "target": 9, "either": True, "floor": None},
+            "Highest total wins; the game ends at Sandbags 9. It ends after 8 hands at the latest.",
         ),
         (
             "spades",
@@ -179,6 +193,35 @@ def test_every_way_in_which_a_game_ends_is_told(
     found = rules_of(game, 4)
     variant = replace(found.variant, match=replace(found.variant.match, **match))
     assert best_wins(replace(found, variant=variant)) == said
+
+
+def test_a_rubber_is_not_said_to_have_a_number_of_hands(make_app: MakeApp) -> None:
+    sheets = book("bridge", 4, 2, options(scoring="rubber"))
+    app = make_app(score_scene(sheets), (1600, 1000))
+    assert drawn_page(app).says("Hand 2 is over.")
+    assert not drawn_page(app).says("of 20")
+    view = played("bridge", 4, 2, options(scoring="rubber")).view(0)
+    assert progress(view) == "Hand 3"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_who_is_out_of_the_game_is_told(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """By the hand that put them out, beside their totals, and in every hand after it."""
+    sheets = book("knock-out-whist", 4, 3)[1:]
+    before, after = ({p.seat for p in sheet.players if p.is_out} for sheet in sheets)
+    assert before
+    assert before < after
+    told = [[player.sentence for player in sheet.players] for sheet in sheets]
+    for seat in before:
+        assert told[0][seat] == told[1][seat] == "Out of the game.", "in the first hand"
+    assert all(told[1][seat] == "No trick. Out of the game." for seat in after - before)
+    app = make_app(score_scene(sheets), size)
+    if size[0] < 1600:
+        parts = parts_of(app.scene)
+        assert parts is not None
+        parts.choose(len(parts.words) - 1)
+    said = drawn_page(app).words
+    assert sum(each == "out" for each in said) == len(after)
 
 
 def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.position.game import Game
 from game.rules.rules import Rules
 from tests.game.phases.small_games import plain
 from tests.shipped import CATALOGUE
@@ -51,3 +52,17 @@ def test_those_who_dropped_out_have_no_slot_in_the_trick(make_app: MakeApp) -> N
     assert len(stage.slots.spots) == 5
     order = stage.view.rules.turns(stage.view.table, stage.view.trick_leader)
     assert tuple(map(stage.slot_of, order)) == stage.slots.spots
+
+
+def test_the_plate_of_somebody_who_is_out_of_the_game_says_so(make_app: MakeApp) -> None:
+    rules = CATALOGUE.rules("knock-out-whist", 4)
+    game, said = Game(rules, 5), []
+    while not game.results:
+        said.append(str(game.legal_moves()[0]))
+        game.push(said[-1])
+    _, scene = table_after(make_app, rules, said, seed=5)
+    gone = game.table.gone
+    plates = [piece for piece in scene.board.pieces() if piece.name == "plate"]
+    told = {piece.seat for piece in plates if "out of the game" in piece.told}
+    assert told == set(gone)
+    assert gone

@@ -54,6 +54,7 @@ YOUR_PARTNER = "your partner"
 DUMMY = "dummy"
 TOLD = "counts {count}"
 """What a player has announced about their own hand."""
+OUT_OF_THE_GAME = "out of the game"
 NO_TRICK = "no trick yet"
 COMING = "Later"
 NOT_SHOWN = "{label}, not shown yet"
@@ -109,7 +110,15 @@ _HOW_WON_AFTER = {
     ),
 }
 """By whether hands are rounds, and whether the lowest total wins."""
-_OR_AT = " The game ends at {target} before that."
+_LATEST = {
+    False: plural(
+        " It ends after 1 hand at the latest.", " It ends after {count} hands at the latest."
+    ),
+    True: plural(
+        " It ends after 1 round at the latest.", " It ends after {count} rounds at the latest."
+    ),
+}
+"""The same by whether hands are rounds, where the game can end before its last one."""
 
 
 def progress(view: View) -> str:
@@ -122,8 +131,8 @@ def progress(view: View) -> str:
 
 def _progress_parts(view: View) -> list[str]:
     rules, table = view.rules, view.table
-    hands, target = rules.hands_in_game, rules.target
-    hands = hands + table.redealt if hands and target is None else None
+    target, hands = rules.target, rules.fixed_hands
+    hands = hands + table.redealt if hands else None
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
@@ -183,19 +192,18 @@ def best_wins(rules: Rules) -> str:
     if rules.score.out is not None:
         return _LAST_WINS
     hands, ends = rules.hands_in_game, _ends(rules)
-    if hands:
-        told = _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins].format(count=hands)
-        return told + (_OR_AT.format(target=ends[0]) if ends else "")
-    if len(ends) == 1:
-        return _HOW_WON[rules.lower_wins].format(target=ends[0])
-    return _HOW_WON_OR[rules.lower_wins].format(target=ends[0], floor=ends[1])
+    if not ends:
+        return _HOW_WON_AFTER[rules.has_rounds, rules.lower_wins].format(count=hands)
+    sentence = _HOW_WON if len(ends) == 1 else _HOW_WON_OR
+    told = sentence[rules.lower_wins].format(target=ends[0], floor=ends[-1])
+    return told + (_LATEST[rules.has_rounds].format(count=hands) if hands else "")
 
 
 def _ends(rules: Rules) -> list[str]:
     """The totals that end the game: the target, and the floor."""
     floor, kept = rules.variant.match.floor, rules.kept_target
     ends = [number(end) for end in (rules.target, floor) if end is not None]
-    if kept is not None and not rules.hands_in_game:
+    if kept is not None:
         label = rules.score.keep[kept[0]].label or kept[0]
         ends.insert(0, _KEPT.format(label=label, number=number(kept[1])))
     return ends
