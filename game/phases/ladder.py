@@ -71,7 +71,7 @@ class Bids(Strict):
         strains = (*rules.deck.suits, WITHOUT, *rules.variant.games)
         for strain in self.strains:
             if strain not in strains:
-                yield "strains", no_such(strain, strains, "suit")
+                yield "strains", no_such(strain, strains, "suit or game")
         if len(set(self.strains)) < len(self.strains):
             yield "strains", "names a strain twice"
         if self.equal_strains and len(self.strains) < 2:

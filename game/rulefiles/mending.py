@@ -13,11 +13,15 @@ _BEHIND: tuple[tuple[KeyPath, KeyPath], ...] = (
     (("phases", "deal"), ("phases", "deal", "each")),
     (("match",), ("score", "out")),
     (("phases", "auction", "bids", "equal_strains"), ("phases", "auction", "bids", "strains")),
+    (("games",), ("phases", "auction", "bids", "strains")),
+    (("games",), ("phases", "auction", "bids", "names")),
+    (("phases", "partner"), ("phases", "partner", "call")),
     (("phases", "tricks", "duties"), ("phases", "tricks", "wins")),
 )
 """What cannot be judged without the key behind it: the rest of a deal without the size of the
-hands, the end of the match without the rule for who goes out, whether strains are equal without
-the strains, the duties of a trick without what wins it."""
+hands, the end of the match without the rule for who goes out, whether strains are equal and whether
+a game is played without what is bid, the rest of a partner without the cards to call, the duties of
+a trick without what wins it."""
 
 
 def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:

@@ -138,10 +138,6 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
             yield ("games", name), NOT_A_NAME
         elif name in (*READINGS, WITHOUT, *deck.suits):
             yield ("games", name), "is the name of a suit, a reading, or no trumps; choose another"
-    chosen = {game for _, phase in rules.phases for game in phase.chooses(rules)}
-    if variant.games and not (variant.match.games or chosen):
-        message = "no hand is one of them: needs the phase 'choose', `match.games`, or bids of them"
-        yield ("games",), message
     yield from _match_problems(rules)
     for name, draw in variant.draws.items():
         among = rules.draw_from(name)
@@ -162,6 +158,10 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
         wrong = wrong or bool(found)
     if wrong:
         return  # the faults found may be the reason why something is missing
+    chosen = {game for _, phase in rules.phases for game in phase.chooses(rules)}
+    if variant.games and not (variant.match.games or chosen):
+        message = "no hand is one of them: needs the phase 'choose', `match.games`, or bids of them"
+        yield ("games",), message
     for name, key, message in unmet(rules, usual):
         yield (*_prefix(name), *steps(key)), message
 

@@ -155,6 +155,7 @@ _SLIPS = (
     (re.compile(r"\|"), "write 'or' instead of '||'"),
     (re.compile(r"!(?!=)"), "write 'not' instead of '!'"),
     (re.compile(r"\?"), "write 'a if b else c' for a choice"),
+    (re.compile(r"\bif\b(?!.*\belse\b)"), "an 'if' needs an 'else': 'a if b else c'"),
     (re.compile(r"\$"), "an option stands in a formula by its name, without '$'"),
     (re.compile(r"[×·]"), "write '*' to multiply"),
     (re.compile(r"\b(min|max)\([^()]*$"), "in braces, a formula with a comma stands in quotes"),

@@ -304,6 +304,18 @@ def test_a_6_a_hand_that_all_pass_is_thrown_in(
     assert game.over == over, "a hand that is dealt again does not count"
 
 
+@pytest.mark.parametrize("all_pass", ["redeal", "next"])
+def test_a_6_kept_numbers_stay_as_they_are_when_all_pass(tmp_path: Path, all_pass: str) -> None:
+    score = "{keep: {pot: {of: table, start: 4, next: pot + 4}}, cases: [{points: tricks}]}"
+    rules = rules_with(tmp_path, f"bids: {{}}, must_bid: nobody, all_pass: {all_pass}", score=score)
+    game = dealt(rules, *HANDS, dealer=3)
+    do(game, "pass", "pass", "pass", "pass")
+    assert dict(game.table.kept)["pot"] == (4, 4, 4, 4)
+    do(game, "bid 3")
+    run_out(game, 2)
+    assert dict(game.table.kept)["pot"] == (8, 8, 8, 8)
+
+
 def test_a_6_what_all_pass_may_be_a_game(tmp_path: Path) -> None:
     game = auction_of(tmp_path, f"{NUMBERS}, must_bid: nobody, all_pass: other")
     do(game, "pass", "pass", "pass", "pass")
@@ -333,7 +345,7 @@ def test_bids_are_written_as_they_are_read() -> None:
 @pytest.mark.parametrize(
     ("auction", "fault"),
     [
-        ("bids: {strains: [S, X]}", "auction.bids.strains: there is no suit 'X'"),
+        ("bids: {strains: [S, X]}", "auction.bids.strains: there is no suit or game 'X'"),
         ("bids: {strains: [S, S]}", "auction.bids.strains: names a strain twice"),
         ("bids: {strains: [S], equal_strains: true}", "bids.equal_strains: needs two `strains`"),
         (

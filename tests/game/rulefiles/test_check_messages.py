@@ -49,9 +49,34 @@ MESSAGES = {
     "a wrong strain, without which the strains are too few to be equal": (
         written("auction: {bids: {strains: [S, X], equal_strains: true}}, tricks: {}"),
         [
-            "4: phases.auction.bids.strains: there is no suit 'X';"
+            "4: phases.auction.bids.strains: there is no suit or game 'X';"
             " known are C, D, S, H, none"
         ],
+    ),
+    "a wrong strain, without which no game is played": (
+        written(
+            "auction: {bids: {strains: [low, clubs]}}, trumps: {by: bidder}, tricks: {}",
+            match="hands: 2}\ngames: {low: {label: Low}",
+        ),
+        [
+            "4: phases.auction.bids.strains: there is no suit or game 'clubs';"
+            " known are C, D, S, H, none, low"
+        ],
+    ),
+    "a wrong name, without which no game is played": (
+        written(
+            "auction: {bids: {names: [slow]}}, tricks: {}",
+            match="hands: 2}\ngames: {low: {label: Low}",
+        ),
+        ["4: phases.auction.bids.names: there is no game or rank 'slow'; did you mean 'low'?"],
+    ),
+    "a wrong card to call, of whose suit another must be held": (
+        written(
+            "auction: {bids: {lowest: 6}}, trumps: {by: bidder},"
+            " partner: {call: [A], of_suit: true}, tricks: {}",
+            match="hands: 2}\nsides: bidder\ndraws: {",
+        ),
+        ["4: phases.partner.call: there is no card 'A'; did you mean 'AS'?"],
     ),
     "a misspelt value that the duties need": (
         written("tricks: {wins: ranks, duties: [match, lowest]}"),

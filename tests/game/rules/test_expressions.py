@@ -81,6 +81,7 @@ def test_the_largest_values_are_exact() -> None:
         ("tricks == 3 || nil", "; write 'or' instead of '||'"),
         ("! nil", "; write 'not' instead of '!'"),
         ("nil ? 1 : 2", "; write 'a if b else c' for a choice"),
+        ("1 if nil else 2 if over", "; an 'if' needs an 'else': 'a if b else c'"),
         ("$bid + 1", "; an option stands in a formula by its name, without '$'"),
         ("4 × bid", "; write '*' to multiply"),
         ("(tricks >= 3", ""),
