@@ -104,11 +104,11 @@ BLOCK = "{number} {name}"
 BLOCK_NAMES = ("Light", "Sky", "Deep", "Key")
 """The names of a print's blocks, from the lightest to the darkest."""
 SAVE_PICTURE = "Save {title} as a picture"
-AS_WALLPAPER, FOR_PHONE, AS_POSTER = "Wallpaper", "Telephone", "Poster"
+AS_WALLPAPER, FOR_PHONE, AS_POSTER = "Wallpaper", "Phone", "Poster"
 PICTURE_SIZES = (
     "A wallpaper for this screen: {wide} × {high} pixels\n"
-    "For a telephone: {phone_wide} × {phone_high} pixels\n"
-    "A poster in A3: {poster_wide} × {poster_high} pixels"
+    "For a phone: {phone_wide} × {phone_high} pixels\n"
+    "An A3 poster: {poster_wide} × {poster_high} pixels"
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
 OTHER_EDITION = "The night edition: upside down it looks the same."
@@ -234,7 +234,7 @@ WOULD_REPLACE = "There is already a pack of this name; it would be replaced."
 
 PRINT_TITLE = "Print sheets"
 PRINT_EXPLAIN = "Cards of 63.5 × 88.9 mm with cut marks, as they look here: {count} on a page."
-PICTURES_EXPLAIN = "Each card once, in print size, with square corners for a printer's shop."
+PICTURES_EXPLAIN = "Each card once, at print size, with square corners for a print shop."
 PRINT_AS, PRINT_KINDS = "Save as", ("PDF sheets", "PNG, 300 dpi", "600 dpi")
 CARDS_TO_PRINT, PRINTED_CARDS = "Cards", ("All", "On the wall", "This one")
 PAPER, BACKS = "Paper", "Backs"

@@ -38,6 +38,8 @@ _NARROWER = 40
 """A narrower sheet is harder to read; that costs as much as covering a square with this side."""
 _PARTING = 200
 """To be interrupted costs as much, for each part after the first."""
+_OVER_GLOW = ("name", "mark", "prompt", "suit counts")
+"""The pieces of the table that stay readable over the glow."""
 _MANY_MOVES = 8
 """If more moves than this come in a row, the first of them are shown quickly."""
 
@@ -221,7 +223,7 @@ class LessonTable(TableScene):
             if self._target is not None:
                 draw_glow(pen, self._target)
                 for piece in self.board.pieces(self.asked):
-                    if piece.name in ("name", "mark", "prompt"):  # they stay readable over the glow
+                    if piece.name in _OVER_GLOW:
                         piece.draw(surface)
             self._bubble.draw(surface, self._target)
         self._own.draw(pen)

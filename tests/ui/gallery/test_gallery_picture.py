@@ -306,11 +306,11 @@ def test_a_print_is_pulled_from_bare_paper_and_its_proofs_can_be_chosen(visit: V
     assert not scene.press.on, "another card puts the press away"
 
 
-def test_a_picture_is_saved_for_a_telephone_in_its_pixels(visit: Visit) -> None:
+def test_a_picture_is_saved_for_a_phone_in_its_pixels(visit: Visit) -> None:
     guest, _ = look(visit)
     guest.press(pygame.K_w)
     dialog = guest.screen(SaveAs)
-    button = next(button for button in dialog.buttons() if button.words == "Telephone")
+    button = next(button for button in dialog.buttons() if button.words == "Phone")
     guest.click(button.rect.center)
     file = guest.places.pictures / "decktet_lunatic_phone.png"
     guest.wait(file.exists)

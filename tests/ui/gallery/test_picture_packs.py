@@ -135,9 +135,7 @@ def test_a_wallpaper_is_of_the_pack_and_beside_that_of_the_house(guest: Guest) -
         look(guest, "6MW")
         guest.press(pygame.K_w)
         dialog = guest.screen(SaveAs)
-        guest.click(
-            next(each for each in dialog.buttons() if each.words == "Telephone").rect.center
-        )
+        guest.click(next(each for each in dialog.buttons() if each.words == "Phone").rect.center)
         name = "decktet_lunatic_red-deck_phone.png" if pack else "decktet_lunatic_phone.png"
         guest.wait((guest.places.pictures / name).exists)
         saved = pygame.image.load(guest.places.pictures / name)

@@ -240,6 +240,21 @@ def test_what_is_asked_stands_over_the_glow(make_app: MakeApp) -> None:
     assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
 
 
+@pytest.mark.usefixtures("words_only")
+def test_how_many_cards_of_a_suit_there_are_stands_over_the_glow(make_app: MakeApp) -> None:
+    learner = Class(make_app, "chicane")
+    learner.to_step(lambda step: step.do is not None and step.do.one_card is not None)
+    table, sheet, below = learner.table, Sheet(learner.app.size), list[int]()
+    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
+        table.draw(sheet)
+    counts = piece_of(table.board.pieces(table.asked), "suit counts")
+    assert counts is not None
+    alone = Sheet(learner.app.size)
+    counts.draw(alone)
+    assert alone.marks
+    assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
+
+
 def test_the_order_of_trumps_takes_the_place_of_the_cooks_text_until_it_is_put_away(
     make_app: MakeApp,
 ) -> None:
