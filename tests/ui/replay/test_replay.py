@@ -299,6 +299,23 @@ def test_one_plays_on_from_a_finished_hand_only(make_app: MakeApp) -> None:
     assert isinstance(app.scene, TableScene)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_enter_says_beside_its_button_why_nobody_can_play_on(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    session = session_at()
+    app, scene, calls = opened(make_app, session, size=size)
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    told, button = words.NO_PLAYING_ON[session.rules.has_rounds], scene.controls.play_on
+    page = drawn_page(app)
+    assert page.says(told[:20])
+    assert calls == []
+    lines = [text.rect for text in page.texts if len(text.words) > 12 and text.words in told]
+    near = button.rect.inflate(2 * app.scale.upx(120), 2 * app.scale.upx(120))
+    assert all(near.colliderect(line) for line in lines)
+    assert button.rect.collidelist(lines) == -1
+
+
 def test_playing_on_begins_where_one_looked_and_leads_back(make_app: MakeApp) -> None:
     session = session_at()
     scene = TableScene(session, ways(), pace="instant")
