@@ -384,7 +384,15 @@ class Board:
         if self._dealing is not None:
             self._dealing.draw(surface, self.pictures, stage)
         view, trump = stage.view, stage.trump
-        self.opened.draw(shown.pen(surface), self.pictures, self.places, stage.names, view, trump)
+        self.opened.draw(
+            shown.pen(surface),
+            self.pictures,
+            self.places,
+            stage.names,
+            view,
+            trump,
+            lambda: self._picture.pieces(shown),
+        )
         self._interrupted = False
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:

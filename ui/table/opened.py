@@ -3,7 +3,7 @@ the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.rules.cards import Code
 from ui.table.cards import Mood
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
+from ui.table.pieces import Piece
 from ui.table.places import Places
 from ui.table.words import labels
 from ui.window import theme
@@ -67,12 +68,14 @@ class Opened:
         names: Sequence[str],
         view: View,
         trump: str | None,
+        pieces: Callable[[], Iterable[Piece]],
     ) -> None:
-        """Draw what is open, as far as `view` has it; the order of the cards with these trumps."""
+        """Draw what is open, as far as `view` has it; the order of the cards with these trumps,
+        beside the other `pieces` of the table where there is room."""
         if self.order:
             from ui.table.order_strip import draw_order
 
-            draw_order(pen, places, view, trump)
+            draw_order(pen, places, view, trump, pieces())
         panel = _CardsPanel(pen, pictures, places)
         trick, cards = last_trick(view), open_discards(view)
         if self.last_trick and trick is not None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
 from game.position.view import View
 from game.rules.cards import Code
-from game.values import Value
+from game.values import Value, replace
+from ui.table.geometry import Area
+from ui.table.pieces import Piece, free_places
 from ui.table.places import Places
 from ui.table.words import labels
 from ui.widgets.parts import draw_coin
@@ -33,6 +35,8 @@ class Row(Value):
     cards: tuple[Code, ...]
     suits: tuple[str, ...] = ()
     """All suits that rank like this; empty where each card shows its own."""
+    goes_on: bool = False
+    """Whether it continues the row above, which has the signs of the suits."""
 
 
 def order_rows(view: View, trump: str | None) -> list[Row]:
@@ -64,19 +68,82 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
     return rows
 
 
-def draw_order(pen: Pen, places: Places, view: View, trump: str | None) -> pygame.Rect:
-    """Draw a panel with a row of tickets for trumps and for other suits, its text as large as there
-    is room for; returns its place.
+def draw_order(
+    pen: Pen, places: Places, view: View, trump: str | None, pieces: Iterable[Piece] = ()
+) -> list[pygame.Rect]:
+    """Draw panels with rows of tickets for trumps and for other suits, their text as large as there
+    is room for; returns the places of the panels.
 
-    It covers no plate and no open hand: it stands between the plaque and the tools where that is
-    free cloth, or else over the trick.
+    They cover no plate and no open hand: one stands between the plaque and the tools where that is
+    free cloth; or each row has a panel in a side column where `pieces` leave room; or else one
+    stands over the trick.
     """
-    rows, room = order_rows(view, trump), places.panel_room
+    rows = order_rows(view, trump)
+    panel, top = _over_trick(pen, places, view, rows), places.plaque.y
+    beside = panel.place.copy()
+    beside.midtop = (places.scale.w // 2, top)
+    plates = [places.plaque, places.tool(_TOOLS - 1), *(seat.plate for seat in places.seats)]
+    crowded = beside.inflate(2 * pen.px(_GAP), 0).collidelist(
+        [pygame.Rect(each) for each in plates]
+    )
+    panels = [panel]
+    if places.trick_room is None and crowded < 0:
+        panels = [replace(panel, place=beside)]
+    elif view.table.trick:
+        panels = _in_columns(pen, places, view, rows, pieces) or panels
+    for each in panels:
+        each.draw(pen, view)
+    return [each.place for each in panels]
+
+
+class _Panel(Value):
+    """Lines of rows, with a heading over the first of each kind, in a place.
+
+    `step` is the distance of tickets, `high` that of lines, and `line` the height of a heading.
+    """
+
+    place: pygame.Rect
+    lines: tuple[tuple[Row, ...], ...]
+    step: int
+    high: int
+    line: int
+    pens: tuple[float, float]
+    """The pixels a unit, and a unit of text."""
+
+    def draw(self, pen: Pen, view: View) -> None:
+        """Draw it."""
+        pen = Pen(pen.surface, pen.look, *self.pens)
+        pen.plate(self.place, theme.MINT)
+        inner, head = Room(self.place, pen.u).inset(_PAD, 14), ""
+        for here in self.lines:
+            if here[0].head != head:
+                head = here[0].head
+                for said in _heading(pen, head, inner.w):
+                    pen.text(said, _HEAD, theme.PAPER, inner.cut_top(pixels=self.line))
+            beside = inner.cut_top(pixels=self.high)
+            for row in here:
+                _draw_row(pen, view, row, beside.copy(), self.step)
+                beside.cut_left(pixels=_wide(pen, [row], self.step), gap=_APART)
+
+
+def _heading(pen: Pen, head: str, wide: int) -> Sequence[str]:
+    """The lines of a heading."""
+    return pen.look.text.wrap(head, _HEAD.at(pen.ts), wide)
+
+
+def _heights(pen: Pen, view: View) -> tuple[int, int]:
+    """The height of a heading, and of a row of tickets with what they are worth."""
+    line = round(pen.px(_LINE) if pen.u >= 1 else 24 * pen.ts)
     valued = view.rules.reported is not None
+    return line, pen.px(_HIGH) + (line if valued else pen.px(6)) + pen.px(4)
+
+
+def _over_trick(pen: Pen, places: Places, view: View, rows: Sequence[Row]) -> _Panel:
+    """One panel for all rows, over the trick."""
+    room = places.panel_room
     for smaller in places.less_grown():
         pen = Pen(pen.surface, pen.look, smaller.scale.s, smaller.scale.ts)
-        line = round(pen.px(_LINE) if pen.u >= 1 else 24 * pen.ts)
-        high = pen.px(_HIGH) + (line if valued else pen.px(6)) + pen.px(4)
+        line, high = _heights(pen, view)
         fixed = len({row.head for row in rows}) * line + pen.px(28)
         step = _step(pen, rows, room.w)
         lines = _lines(pen, rows, step, max(_wide(pen, [row], step) for row in rows))
@@ -87,23 +154,54 @@ def draw_order(pen: Pen, places: Places, view: View, trump: str | None) -> pygam
         tall = len(lines) * high + fixed
         if tall <= room.h and step >= pen.width("00", _RANK) + pen.px(_GAP):
             break
-    panel = pygame.Rect(0, 0, wide + 2 * pen.px(_PAD), tall)
-    panel.midtop = (places.scale.w // 2, places.plaque.y)
-    plates = [places.plaque, places.tool(_TOOLS - 1), *(seat.plate for seat in places.seats)]
-    crowded = panel.inflate(2 * pen.px(_GAP), 0).collidelist([pygame.Rect(each) for each in plates])
-    if places.trick_room is not None or crowded >= 0:
-        panel.midtop = (room.centre[0], room.y)
-    pen.plate(panel, theme.MINT)
-    inner, head = Room(panel, pen.u).inset(_PAD, 14), ""
-    for here in lines:
-        if here[0].head != head:
-            head = here[0].head
-            pen.text(head, _HEAD, theme.PAPER, inner.cut_top(pixels=line))
-        beside = inner.cut_top(pixels=high)
-        for row in here:
-            _draw_row(pen, view, row, beside.copy(), step, valued=valued)
-            beside.cut_left(pixels=_wide(pen, [row], step), gap=_APART)
-    return panel
+    place = pygame.Rect(0, 0, wide + 2 * pen.px(_PAD), tall)
+    place.midtop = (room.centre[0], room.y)
+    return _Panel(place, tuple(map(tuple, lines)), step, high, line, (pen.u, pen.ts))
+
+
+def _in_columns(
+    pen: Pen, places: Places, view: View, rows: Sequence[Row], pieces: Iterable[Piece]
+) -> list[_Panel]:
+    """A panel for each heading, in the side columns; none where there is not room for all."""
+    gap = pen.px(_APART) // 2
+    free = free_places(places, pieces, places.second_button.y, gap)
+    free.sort(key=lambda stretch: stretch.x)
+    for smaller in places.less_grown():
+        pen = Pen(pen.surface, pen.look, smaller.scale.s, smaller.scale.ts)
+        panels = list(_stacked(pen, list(free), view, rows, gap))
+        if len(panels) == len({row.head for row in rows}):
+            return panels
+    return []
+
+
+def _stacked(
+    pen: Pen, free: list[Area], view: View, rows: Sequence[Row], gap: int
+) -> Iterator[_Panel]:
+    """A panel for each heading, one after the other in the free places, as far as they fit."""
+    line, high = _heights(pen, view)
+    step = max(pen.px(_NARROW), pen.width("00", _RANK) + pen.px(_GAP))
+    for head in dict.fromkeys(row.head for row in rows):
+        wide = free[0].w - 2 * pen.px(_PAD) if free else 0
+        lines = [
+            (part,) for row in rows if row.head == head for part in _parts(pen, row, step, wide)
+        ]
+        tall = line * len(_heading(pen, head, wide)) + len(lines) * high + pen.px(28)
+        place = next((each for each in free if each.h >= tall), None)
+        if place is None:
+            return
+        taken = pygame.Rect(place.x, place.y, place.w, tall)
+        free[free.index(place)] = place._replace(y=taken.bottom + gap, h=place.h - tall - gap)
+        yield _Panel(taken, tuple(lines), step, high, line, (pen.u, pen.ts))
+
+
+def _parts(pen: Pen, row: Row, step: int, wide: int) -> list[Row]:
+    """A row, as parts that are no wider than this."""
+    parts = []
+    while row.cards:
+        count = max(1, (wide - _signs(pen, row)) // step)
+        parts.append(replace(row, cards=row.cards[:count]))
+        row = replace(row, cards=row.cards[count:], goes_on=True)
+    return parts
 
 
 def _step(pen: Pen, rows: Sequence[Row], room: int) -> int:
@@ -130,9 +228,9 @@ def _lines(pen: Pen, rows: Sequence[Row], step: int, wide: int) -> list[list[Row
     return lines
 
 
-def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: bool) -> None:
+def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int) -> None:
     deck, x = view.rules.deck, room.x
-    for suit in row.suits:
+    for suit in () if row.goes_on else row.suits:
         centre = (x + pen.px(_COIN), room.y + pen.px(_HIGH) // 2)
         draw_coin(pen, centre, pen.px(_COIN), sign_name(deck, suit))
         x += pen.px(2 * _COIN + 4)
@@ -140,7 +238,7 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
     for code in row.cards:
         box = Room((x, room.y, step - pen.px(_GAP), pen.px(_HIGH)), pen.u)
         _draw_ticket(pen, view, code, box, signed=not row.suits)
-        if valued:
+        if view.rules.reported is not None:
             at = (box.centerx, box.bottom + round(_NOTE.at(pen.ts).px * 0.8))
             pen.write(
                 number(view.rules.points_of([code]) or 0), _NOTE, theme.MINT_TEXT, at, "centre"
@@ -150,7 +248,8 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
 
 def _signs(pen: Pen, row: Row) -> int:
     """The width of the signs before a row, in pixels."""
-    return len(row.suits) * pen.px(2 * _COIN + 4) + (pen.px(10) if row.suits else 0)
+    shown = 0 if row.goes_on else len(row.suits)
+    return shown * pen.px(2 * _COIN + 4) + (pen.px(10) if shown else 0)
 
 
 def _wide(pen: Pen, rows: Sequence[Row], step: int) -> int:

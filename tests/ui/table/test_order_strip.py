@@ -5,16 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.position.change import Change
 from game.position.game import Game
 from game.position.view import View
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import key
-from tests.ui.table.table_games import next_card, rules_of, table_of
+from tests.ui.table.table_games import NAMES, next_card, rules_of, table_of
+from ui.table.board import Board
+from ui.table.geometry import Area
 from ui.table.open_hands import open_seats, row_frame, with_row
 from ui.table.opened import Opened
 from ui.table.order_strip import draw_order, order_rows
-from ui.table.places import places_for
+from ui.table.pieces import SLOT, TRICK, WORDS, Piece
+from ui.table.places import Places, places_for
+from ui.table.speed import SPEEDS
 from ui.table.words import labels
 from ui.window.look import Look
 from ui.window.pen import Pen
@@ -23,6 +28,11 @@ from ui.window.theme import Scale
 
 def view_of(variant: str, players: int) -> View:
     return Game(rules_of(variant, players), 1).view(0)
+
+
+def columns_of(places: Places) -> list[Area]:
+    """The columns at the sides."""
+    return [places.left_column, places.right_column]
 
 
 def said(variant: str, players: int, trump: str | None) -> list[tuple[str, str, str]]:
@@ -92,7 +102,8 @@ def test_it_covers_no_plate(
 ) -> None:
     view, places = view_of(variant, players), places_for(Scale(*size, text), players, panels=False)
     surface = pygame.Surface(size)
-    panel = draw_order(Pen(surface, look, 1), places, view, trump)
+    taken = [Piece("pile", box=column, weight=WORDS) for column in columns_of(places)]
+    (panel,) = draw_order(Pen(surface, look, 1), places, view, trump, taken)
     plates = [places.plaque, places.tool(4), *(seat.plate for seat in places.seats)]
     assert panel.collidelist([pygame.Rect(plate) for plate in plates]) == -1
     assert panel.bottom < places.prompt_y - places.prompt_h // 2
@@ -113,8 +124,8 @@ def test_it_covers_no_card_of_a_partner_who_is_the_dummy(
     view = game.view(declarer)
     assert open_seats(view) == [(declarer + 2) % 4]
     places = with_row(places_for(Scale(*size, text), 4, panels=False), view)
-    panel = draw_order(Pen(pygame.Surface(size), look, 1), places, view, trump)
-    assert not panel.colliderect(pygame.Rect(row_frame(places)))
+    for panel in draw_order(Pen(pygame.Surface(size), look, 1), places, view, trump):
+        assert not panel.colliderect(pygame.Rect(row_frame(places)))
 
 
 def test_suits_with_few_cards_stand_side_by_side(look: Look) -> None:
@@ -125,3 +136,39 @@ def test_suits_with_few_cards_stand_side_by_side(look: Look) -> None:
         draw_order(Pen(pygame.Surface(size), look, 1), places, view_of("doppelkopf", 4), "D")
     kings = [text.rect for text in page.texts if text.words == "K"]
     assert [rect.y - kings[-1].y for rect in kings[-2:]] == [0, 0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160)])
+@pytest.mark.parametrize(
+    ("variant", "players", "text"),
+    [
+        ("belote", 4, 1.0),
+        ("belote", 4, 1.6),
+        ("klaverjas", 4, 1.0),
+        ("klaverjas", 4, 1.6),
+        ("skat", 3, 1.0),
+    ],
+)
+def test_it_stands_in_the_side_columns_where_it_covers_nothing(
+    look: Look, variant: str, players: int, size: tuple[int, int], text: float
+) -> None:
+    game = Game(rules_of(variant, players), 1)
+    while not game.table.trick:
+        game.push(game.legal_moves()[-1])
+    board = Board(look, game.rules)
+    board.layout(Scale(*size, text))
+    view = game.view(game.to_move[0])
+    board.show(Change(view, view), SPEEDS["instant"], NAMES[:players])
+    board.finish()
+    pieces = board.pieces()
+    stage = board.stage
+    pen = Pen(pygame.Surface(size), look, 1)
+    with recording(look, size) as page:
+        panels = draw_order(pen, stage.places, view, stage.trump, pieces)
+    for piece in pieces:
+        if piece.weight and piece.area.collidelist(panels) >= 0:
+            assert piece.weight not in (TRICK, SLOT, WORDS), piece.name
+    assert panels[0].collidelist(panels[1:]) == -1
+    assert not page.faults()
+    ranks = [mark.words for mark in page.texts]
+    assert ranks.count("10") == 2
