@@ -278,12 +278,8 @@ class AuctionPhase(Phase):
         eldest = self.first == "eldest"
         return rules.order_from(rules.eldest(table.dealer) if eldest else table.dealer)
 
-    def high(self, table: Table) -> Contract | None:
-        """The bid to be outbid."""
-        return table.contract
-
     def _may_pass(self, rules: Rules, table: Table, seat: int) -> bool:
-        if self.high(table) is not None or self.must_bid == "nobody":
+        if table.contract is not None or self.must_bid == "nobody":
             return True
         if self.by == "bidder":
             return False
@@ -294,15 +290,16 @@ class AuctionPhase(Phase):
 
     def _lowest(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> int:
         """The lowest place in the ladder that `seat` may bid."""
-        high = self.high(table)
+        high = table.contract
         if high is None or table.bidder is None:
             return 0
         level = ladder.levels[ladder.place_of(high)]
+        if self.equal == "nobody" or seat == table.bidder:
+            return level.stop
         order = self._order(rules, table)
         before = order.index(seat) < order.index(table.bidder)
         may_equal = seat == table.dealer if self.equal == "dealer" else before
-        takes_over = self.equal != "nobody" and may_equal and seat != table.bidder
-        return level.start if takes_over else level.stop
+        return level.start if may_equal else level.stop
 
     def _open(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> range:
         """The places in the ladder that `seat` may bid."""
@@ -310,7 +307,7 @@ class AuctionPhase(Phase):
             return range(0)
         lowest = self._lowest(rules, table, seat, ladder)
         if self.pairs and self.equal == "elder" and table.bidder is not None:
-            high = self.high(table)
+            high = table.contract
             place = -1 if high is None else ladder.place_of(high)
             if lowest <= place:
                 return range(place, place + 1)  # the elder of the two only says yes or no
@@ -318,11 +315,11 @@ class AuctionPhase(Phase):
 
     def _is_closed(self, table: Table) -> bool:
         """Whether a double has ended the bids."""
-        high = self.high(table)
+        high = table.contract
         return self.double_ends and high is not None and high.doubled > 1
 
     def _may_double(self, table: Table, seat: int) -> bool:
-        high = self.high(table)
+        high = table.contract
         if high is None or table.bidder is None or high.doubled == 2**self.doubles:
             return False
         own = table.bidder in table.side_of(seat)
@@ -330,11 +327,10 @@ class AuctionPhase(Phase):
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         ladder = self.ladder(rules, len(state.hands[seat]))
-        bids, places = ladder.bids[seat], self._open(rules, state, seat, ladder)
+        said = ladder.offered(seat, self._open(rules, state, seat, ladder))
         may: list[Move] = [Pass(seat)] if self._may_pass(rules, state, seat) else []
         if self._may_double(state, seat):
             may.append(Double(seat))
-        said = (bids[place] for place in ladder.listed if place in places)
         if not self.holding:
             return [*may, *said]
         hand = state.hands[seat]
@@ -384,19 +380,19 @@ class AuctionPhase(Phase):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         seat = move.seat
         said = self._said(rules, state, move)
-        auction = (*state.auction, (seat, said))
+        changes: Changes = {"auction": (*state.auction, (seat, said))}
         if isinstance(move, Bid):
-            state = state.evolve(bids=swap(state.bids, seat, said), bidder=seat)
+            changes |= {"bids": swap(state.bids, seat, said), "bidder": seat}
         elif isinstance(move, Double):
             assert state.bidder is not None
-            state = state.evolve(bids=swap(state.bids, state.bidder, said))
+            changes["bids"] = swap(state.bids, state.bidder, said)
         elif self.passed == "out":
-            state = state.evolve(passed=swap(state.passed, seat, True))
-        state = state.evolve(auction=auction)
+            changes["passed"] = swap(state.passed, seat, True)
+        state = state.evolve(**changes)
         following = self._next(rules, state, seat)
         if following is not None:
             return state.evolve(to_move=(following,))
-        high = self.high(state)
+        high = state.contract
         if high is not None and state.bidder is not None:
             return state.evolve(to_move=(), **self.settled(rules, state, state.bidder, high))
         if self.all_pass in rules.variant.games:
@@ -410,7 +406,7 @@ class AuctionPhase(Phase):
             place = ladder.place(move)
             assert place is not None
             return ladder.contracts[place]
-        high = self.high(state)
+        high = state.contract
         if not isinstance(move, Double) or high is None:
             return None
         return replace(high, doubled=2 * high.doubled)
@@ -435,7 +431,7 @@ class AuctionPhase(Phase):
 
     def _is_highest(self, rules: Rules, state: State) -> bool:
         """Whether only passes are left to say."""
-        high = self.high(state)
+        high = state.contract
         if high is None or high.doubled < 2**self.doubles:
             return False
         if self._is_closed(state):
@@ -483,7 +479,7 @@ class AuctionPhase(Phase):
 
     def end(self, rules: Rules, table: Table, move: Move) -> Changes:
         """What would hold if the auction ended with this legal move."""
-        seat, high = table.bidder, self.high(table)
+        seat, high = table.bidder, table.contract
         if isinstance(move, Bid):
             return self.settled(rules, table, move.seat, self.contract_of(move))
         if high is None or seat is None:
@@ -505,7 +501,7 @@ class AuctionPhase(Phase):
         bids = tuple(move for move in view.legal if isinstance(move, Bid))
         passing = next((move for move in view.legal if isinstance(move, Pass)), None)
         double = next((move for move in view.legal if isinstance(move, Double)), None)
-        held = self.high(table)
+        held = table.contract
         high = (table.bidder, held) if table.bidder is not None and held is not None else None
         numbers = dict.fromkeys(c.tricks for c in ladder.contracts if not (c.nil or c.name))
         strains: tuple[str | None, ...] = LOW_TO_HIGH

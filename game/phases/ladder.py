@@ -156,7 +156,6 @@ class Ladder:
 
     Attributes:
         contracts: the contract that each bid makes.
-        places: the place of each contract, by the text of its bid.
         levels: for each place, the places of all bids that are equally high.
         bids: by seat, the move that makes each.
         listed: their places in the order in which they are shown: TOP before BOTTOM.
@@ -175,8 +174,10 @@ class Ladder:
         self.levels = tuple(self._levels(equal_strains=equal_strains))
         self.bids = tuple(tuple(c.bid_by(seat) for c in contracts) for seat in range(players))
         self.listed = sorted(range(len(self.contracts)), key=self._told)
-        self.places = {str(bid): place for place, bid in enumerate(self.bids[0])}
         self.worths = () if worth is None else tuple(map(worth, contracts))
+        self._place_of = {contract: place for place, contract in enumerate(self.contracts)}
+        self._places = {_said(bid): place for place, bid in enumerate(self.bids[0])}
+        self._offered: dict[tuple[int, range], tuple[Bid, ...]] = {}
 
     def _levels(self, *, equal_strains: bool) -> Iterator[range]:
         def height(place: int) -> int:
@@ -193,10 +194,23 @@ class Ladder:
             return place, False
         return place - (contract.reading == "top"), contract.reading == "bottom"
 
+    def offered(self, seat: int, places: range) -> Sequence[Bid]:
+        """The bids of `seat` in these places, in the order in which they are shown."""
+        key = seat, places
+        if key not in self._offered:
+            bids = self.bids[seat]
+            self._offered[key] = tuple(bids[place] for place in self.listed if place in places)
+        return self._offered[key]
+
     def place(self, bid: Bid) -> int | None:
         """The place of a bid; None if there is no such bid."""
-        return self.places.get(str(bid))
+        return self._places.get(_said(bid))
 
     def place_of(self, contract: Contract) -> int:
         """The place of the bid that makes a contract."""
-        return self.places[str(contract.bid_by(0))]
+        return self._place_of[contract.plain]
+
+
+def _said(bid: Bid) -> tuple[str, str | None, str | None]:
+    """What a bid says, whoever makes it."""
+    return str(bid.tricks), bid.reading, bid.strain

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.position.game import Game
+from game.position.moves import Bid, parse
 from game.values import replace
 from tests.game.tables import do, legal, play, playable, refusal, run_out, scores, table
 from tests.shipped import CATALOGUE
@@ -141,7 +142,11 @@ def test_five_hundred_every_trick_adds_a_hundred_and_every_suit_twenty(
     auction = rules.variant.phases.auction
     assert auction is not None
     ladder = auction.ladder(rules, 10)
-    assert ladder.worths[ladder.places[f"bid {bid}"]] == worth
+    said = parse(f"bid {bid}", 0)
+    assert isinstance(said, Bid)
+    place = ladder.place(said)
+    assert place is not None
+    assert ladder.worths[place] == worth
 
 
 def test_five_hundred_misere_stands_between_seven_without_trumps_and_eight_spades() -> None:
