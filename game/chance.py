@@ -66,9 +66,10 @@ def below(limit: int, stream: Iterator[int]) -> int:
 def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
     """`items` in the order that `seed` gives them for the purpose `label`."""
     pack = list(items)
-    places = _below_each(range(len(pack), 1, -1), seed, label)
-    for i, j in zip(range(len(pack) - 1, 0, -1), places, strict=True):
-        pack[i], pack[j] = pack[j], pack[i]
+    left = len(pack)
+    for place in _below_each(range(left, 1, -1), seed, label):
+        left -= 1
+        pack[left], pack[place] = pack[place], pack[left]
     return tuple(pack)
 
 

@@ -319,7 +319,7 @@ class AuctionPhase(Phase):
         return self.double_ends and high is not None and high.doubled > 1
 
     def _may_double(self, table: Table, seat: int) -> bool:
-        high = table.contract
+        high = table.contract if self.doubles else None
         if high is None or table.bidder is None or high.doubled == 2**self.doubles:
             return False
         own = table.bidder in table.side_of(seat)

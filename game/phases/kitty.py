@@ -45,7 +45,8 @@ class KittyPhase(Phase):
     hand. If nobody bid, or that player sits out, nobody takes them."""
     takes: Literal["all", "turned", "none"] = "all"
     """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
-    everybody has seen, if its suit is trumps; or `none`, so that they lie unseen to the end."""
+    everybody has seen, if it bears the trump suit; or `none`, so that they lie unseen to the
+    end."""
     robs_with: str | None = None
     """With `takes: turned`: a rank. The player who holds the trump of this rank takes the card
     turned up; the player of `to` takes it only if it is that trump itself."""
@@ -160,7 +161,8 @@ class KittyPhase(Phase):
         """What changes when the card turned up is taken from under the stock, by the player of
         `to` if nobody robs it."""
         turned, trump = state.turned, rules.trump_on(state)
-        if turned is None or trump not in rules.deck.cards[turned].suits:
+        suits = rules.ranking(state.reading, None).suits  # a card that joins trumps is none of them
+        if turned is None or trump not in suits[turned]:
             return {}
         seat = self._robber(rules, state, turned, to)
         if seat is None:
@@ -180,7 +182,8 @@ class KittyPhase(Phase):
         cards, rank, trump = rules.deck.cards, self.robs_with, rules.trump_on(state)
         if rank is None or rank == cards[turned].rank:
             return seat
-        robs = {code for code in rules.cards_of_rank[rank] if trump in cards[code].suits}
+        suits = rules.ranking(state.reading, None).suits
+        robs = {code for code in rules.cards_of_rank[rank] if trump in suits[code]}
         order = rules.order_from(rules.eldest(state.dealer))
         return next((seat for seat in order if not robs.isdisjoint(state.hands[seat])), None)
 

@@ -78,7 +78,7 @@ class _Run:
                 hand, pick, plays = seats[seat]
                 may: Sequence[Code] = hand
                 for _, cards_due in due:  # like `playable`; calling it takes longer
-                    may = [code for code in may if code in cards_due] or may
+                    may = list(filter(cards_due.__contains__, may)) or may
                 card = pick(may if distinct is None else list(distinct(may)))
                 if not cards:
                     due = self._to_follow[card]

@@ -37,7 +37,7 @@ from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
 from game.rules.ranking import Ranking
-from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, names_in_points, steps
+from game.rules.sheet import NO_CONTRACT, OF_A_SEAT, CompiledCase, compiled, names_in_points, steps
 from game.sentences import Name, capital
 from game.values import Value, field, held_by
 
@@ -121,6 +121,8 @@ class Rules(Value, Facts):
         if first is None:
             again = table.thrown_in == "redeal"
             first = table.dealer if again else self.next_seat(table.dealer)
+        if first not in table.gone:
+            return first
         return next(seat for seat in self._orders[first] if seat not in table.gone)
 
     def turns(self, table: Table, leader: int) -> tuple[int, ...]:
@@ -522,6 +524,11 @@ class Rules(Value, Facts):
         return not self._named.isdisjoint(OF_A_SEAT)
 
     @cached_property
+    def asks_about_contract(self) -> bool:
+        """Whether the score uses any name of `NO_CONTRACT`."""
+        return not self._named.isdisjoint(NO_CONTRACT)
+
+    @cached_property
     def counts_tricks(self) -> bool:
         """Whether the score asks how many tricks were taken."""
         named = (n in ("tricks", "over", "off") or n.endswith("_tricks") for n in self._named)
@@ -620,4 +627,11 @@ class Rules(Value, Facts):
 
     def named_suit(self, letter: str) -> Name:
         """A suit as it appears in sentences."""
-        return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
+        known = self._named_suits
+        if letter not in known:
+            known[letter] = Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
+        return known[letter]
+
+    @cached_property
+    def _named_suits(self) -> dict[str, Name]:
+        return {}

@@ -27,15 +27,16 @@ ALWAYS = "1"
 """The condition that is always true."""
 NO_CASE = "{scores} {points}"
 """The sentence if no case applies, and of a case without one."""
-_NO_CONTRACT: Mapping[str, Number] = {
+NO_CONTRACT: Mapping[str, Number] = {
     "contract": 0,
     "contract_worth": 0,
     "needed": 0,
     "strain": 0,
     "doubled": 1,
     "lone": 0,
+    "kitty_left": 0,
 }
-"""The values of names about the contract if there is none."""
+"""The values of names about the contract, and about the kitty, if there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
 """The prefixes for the sum over the side of a seat, and over all others."""
 AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
@@ -210,7 +211,7 @@ def _counted(
 ) -> Counted:
     if rules.names_beside:
         counts = {**counts, **rules.numbers_beside(table, counts)}
-    numbers = {**counts, **dict(table.kept)}
+    numbers = {**counts, **dict(table.kept)} if table.kept else counts
     sheets: dict[int, Sheet] = {}
     for seat in range(rules.players) if rules.compares_formulas else asked:
         sheet = sheets[seat] = {"goal": goals[seat]}
@@ -228,7 +229,7 @@ def _with_contract(
     """The sheets of the seats in `asked`, with what depends on the contract and on bids."""
     common: Sheet = {
         **rules.numbers,
-        **about_contract(rules, table),
+        **(about_contract(rules, table) if rules.asks_about_contract else {}),
         "hand": table.number + 1,
         "hand_size": rules.hand_size(table.number),
         "players": rules.players,
@@ -266,7 +267,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     contract = table.bids[bidder] if bidder is not None and table.bids else None
     left = int(table.kitty_left)
     if contract is None:
-        return {**_NO_CONTRACT, "kitty_left": left}
+        return {**NO_CONTRACT, "kitty_left": left}
     return {
         "contract": contract.tricks,
         "contract_worth": auction.worth_of(contract) if auction is not None else 0,
@@ -323,12 +324,13 @@ def _compare(
         sides = tuple(side for side in sides if not set(side) <= set(table.gone))
         among = [value for seat, value in enumerate(by_seat) if seat not in table.gone]
         by_seat = [0 if seat in table.gone else value for seat, value in enumerate(by_seat)]
+    by_side = [sum([by_seat[seat] for seat in side]) for side in sides]
     for prefix in prefixes:
         key = prefix + name
         if prefix in AMONG_SEATS:
             value = AMONG_SEATS[prefix](among)
         elif prefix in AMONG_SIDES:
-            value = AMONG_SIDES[prefix]([sum([by_seat[s] for s in side]) for side in sides])
+            value = AMONG_SIDES[prefix](by_side)
         else:
             every = sum(by_seat)
             for seat, sheet in sheets.items():

@@ -256,6 +256,23 @@ def test_the_card_turned_up_is_taken_only_if_the_fixed_trump_suit_is_its_own(
 
 
 @pytest.mark.parametrize(
+    ("said", "taken"), [("top S", True), ("top Y", False), ("bottom S", False), ("bottom Y", True)]
+)
+def test_the_card_turned_up_is_taken_only_if_the_suit_that_counts_on_it_is_trumps(
+    tmp_path: Path, said: str, *, taken: bool
+) -> None:
+    """O.3; the card is the Desert, a 2 of Suns over Wyrms."""
+    phases = "deal: {each: 11, turn_up: stock}, call: {}, kitty: {to: dealer, takes: turned}"
+    rules = plain(tmp_path, f"{phases}, tricks: {{}}", deck="decktet-basic")
+    cards = [code for code in rules.pack if code != "2SY"]
+    hands = (" ".join(cards[seat:33:3]) for seat in range(3))
+    game = dealt(rules, *hands, stock=" ".join((*cards[33:], "2SY")))
+    for word in said.split():
+        do(game, f"{game.to_move[0]}: declare {word}")
+    assert (game.table.kitty_taker == game.dealer) is taken
+
+
+@pytest.mark.parametrize(
     ("hands", "stock", "taker"),
     [
         (("2C 3C 4C 5C", "2D 3D 4D AS", "KH QH 2H 5D"), "AH 3S", 1),  # the holder of the ace

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tests.referee.common import show
 from tests.referee.general.hand import Action, Hand, Judge, word_among
-from tests.referee.general.standing import first_suit
 from tests.referee.general.vocabulary import Unknown
 
 
@@ -130,8 +129,7 @@ def kitty(hand: Hand) -> None:
         turned = hand.turned
         if turned is None or turned not in hand.stock:
             return
-        suit = first_suit(hand.deck, turned)
-        if suit is None or suit != hand.standing.trump:
+        if hand.standing.trump not in hand.standing.own_suits(turned):
             return
         cards = [turned]
     if not cards:
@@ -166,8 +164,8 @@ def _robber(hand: Hand, seat: int | None, rank: object) -> int | None:
         return seat
     for who in hand.from_(hand.eldest):
         for card in hand.held[who]:
-            about = hand.deck.cards[card]
-            if about.rank == str(rank) and hand.standing.trump in about.suits:
+            bears = hand.standing.trump in hand.standing.own_suits(card)
+            if hand.deck.cards[card].rank == str(rank) and bears:
                 return who
     return None
 

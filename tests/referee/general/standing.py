@@ -33,6 +33,10 @@ class Standing(NamedTuple):
             return frozenset()
         if self.joins(code) is not None and self.trump is not None:
             return frozenset((self.trump,))
+        return self.own_suits(code)
+
+    def own_suits(self, code: str) -> frozenset[str]:
+        """The suits that count of those that a card bears."""
         suits = self.card(code).suits
         if self.reading is not None and len(suits) > 1:
             return frozenset((suits[0] if self.reading == "top" else suits[-1],))
