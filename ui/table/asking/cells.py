@@ -440,10 +440,13 @@ class CellsPanel(BidPanel):
 
     def _place_rows(self) -> None:
         """Place the visible rows of the ladder."""
+        shown = self._shown
         rows = self._side.rows(
-            len(self._shown), pixels=self._cell_high, gap=self._cell_gap / max(0.01, self.factor)
+            len(shown), pixels=self._cell_high, gap=self._cell_gap / max(0.01, self.factor)
         )
-        for cell, at in zip(self._shown, rows, strict=True):
+        for cell in self._cells.values():  # no ring is drawn round a row that was scrolled away
+            cell.visible = cell in shown
+        for cell, at in zip(shown, rows, strict=True):
             cell.place(at, self.factor, self.text_factor)
 
     def _place_grid(self, inner: Room, heads: int, cell: int, wide: int, named: int) -> None:

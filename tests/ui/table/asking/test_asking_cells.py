@@ -324,6 +324,17 @@ def test_all_of_a_long_ladder_is_reached_with_the_wheel(make_app: MakeApp, tmp_p
         assert faults(app) == []
 
 
+def test_the_ring_goes_with_a_row_that_is_scrolled_away(make_app: MakeApp, tmp_path: Path) -> None:
+    app, scene, panel = asked_table(make_app, long_ladder(tmp_path), ("bid 2",))
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    focused = scene.handling.controls.group.focused
+    assert focused is not None
+    assert focused.visible
+    app.step([move(panel.rect.center), wheel(-9)], FRAME)
+    assert focused not in panel.children()
+    assert not focused.visible
+
+
 def test_a_finger_drags_a_long_ladder_and_bids_nothing_by_that(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
