@@ -25,11 +25,11 @@ from ui.table.ledger import sums_told, worth_now
 from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
-from ui.table.tally import side_name, tallies
+from ui.table.tally import Tally, side_name, tallies
 from ui.table.words import aloud as words
 from ui.table.words import hints as hint_words
 from ui.table.words import said as said_words
-from ui.table.words.game import because_of_side, do_card, kept_by_all
+from ui.table.words.game import because_of_side, do_card, kept_by_all, of_goal
 from ui.table.words.names import TRICKS, by_suits, contract_words, is_turned, the_card, told_card
 from ui.table.words.prizes import STACKS
 from ui.table.words.prompts import received
@@ -240,7 +240,7 @@ def _standing(view: View, names: Sequence[str]) -> str:
     ]
     bottom = view.seat or 0
     counted = [
-        words.SCORE.format(name=side_name(each.side, names, bottom), points=number(each.points))
+        words.SCORE.format(name=side_name(each.side, names, bottom), points=_card_points(each))
         for each in tallies(view)
     ]
     if not counted and (table.tricks or any(bid is not None for bid in table.bids)):
@@ -250,6 +250,11 @@ def _standing(view: View, names: Sequence[str]) -> str:
         ]
     said = ", ".join([*totals, *kept_by_all(view)])
     return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
+
+
+def _card_points(tally: Tally) -> str:
+    goal = of_goal(number(tally.next_mark), reached=tally.reached)
+    return f"{number(tally.points)} {goal[0]}"
 
 
 def _has_contract(rules: Rules, name: str, bid: Contract) -> str:

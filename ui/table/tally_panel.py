@@ -114,13 +114,9 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     at = (room.x, room.y + round(room.h * (0.68 if bare else 0.54)))
     box = pen.write(number(tally.points), _POINTS, theme.PAPER, at)
     base = (box.right + pen.px(14), box.bottom)
-    wide, goal = room.right - base[0], number(tally.next_mark)
-    said = (
-        (game_words.REACHED, game_words.PAST_GOAL)
-        if tally.reached
-        else (game_words.OF_CARD_POINTS, game_words.OF_GOAL)
-    )
-    note = pen.longest([each.format(goal=goal) for each in said], _NOTE, wide)
+    wide = room.right - base[0]
+    said = game_words.of_goal(number(tally.next_mark), reached=tally.reached)
+    note = pen.longest(said, _NOTE, wide)
     pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)
     if bare:
         return

@@ -252,6 +252,12 @@ def test_spades_the_tricks_won_are_told_with_the_bids_and_the_hand_with_its_scor
     assert total == 12, kept
 
 
+def test_sueca_card_points_are_told_as_such_with_what_they_are_counted_towards() -> None:
+    view = seen("sueca", taken=(("AC", "2C"), (), (), ("AD",)), tricks=())
+    said = aloud.score(view, SEATED)
+    assert said.endswith("You and Bo 11 of 61 card points, Ana and Cy 11 of 61 card points")
+
+
 def test_sueca_who_scores_nothing_is_named_too() -> None:
     for change in changes("sueca"):
         if change.scored is not None:

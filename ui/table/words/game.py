@@ -31,8 +31,8 @@ CHOOSE_CARDS = plural(
     "One more card to choose: click it, drag it up, or use the arrow keys.",
     "{count} more cards to choose: click them, drag them up, or use the arrow keys.",
 )
-OF_CARD_POINTS, REACHED = "of {goal} card points", "card points, past {goal}"
-OF_GOAL, PAST_GOAL = "of {goal}", "past {goal}"
+_OF_CARD_POINTS, _REACHED = "of {goal} card points", "card points, past {goal}"
+_OF_GOAL, _PAST_GOAL = "of {goal}", "past {goal}"
 """What a side plays for: the number from which on it scores more; and once it has it."""
 LOWEST_WINS = "lowest wins"
 LOWEST_WINS_AT = "to {target}, lowest wins"
@@ -70,6 +70,12 @@ NOTHING_CHOSEN = ("Play a card", "Play")
 """The button while there is nothing to choose."""
 NOTHING_TO_DO = "There is nothing to do now."
 BEFORE = ("{points} before your card", "{points} before")
+
+
+def of_goal(goal: str, *, reached: bool) -> tuple[str, str]:
+    """What comes after a side's card points, the longer form first."""
+    said = (_REACHED, _PAST_GOAL) if reached else (_OF_CARD_POINTS, _OF_GOAL)
+    return said[0].format(goal=goal), said[1].format(goal=goal)
 
 
 def do_card(doing: Doing, card: str) -> str:
