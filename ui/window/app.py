@@ -535,19 +535,21 @@ class App:
         self.scene.layout(self.size)
         self.scene.enter()
         if self.is_heard:
-            self._tell_main()
+            self.tell(self.enter_does)
         self._frames.come_up()
         self._clicks.come_up()
 
-    def _tell_main(self) -> None:
-        """Announce what Enter does on a screen where nothing has the focus: it would be told."""
+    @property
+    def enter_does(self) -> str:
+        """What Enter does, for people who do not see it; empty where something has the focus, which
+        is told anyway."""
         from ui.window.voice import said_of
 
         told = self.scene.spoken()
         main = next((each for each in walk(told) if each.main and each.usable), None)
-        if main is not None and focus_of(told) is None:
-            key = main.shortcut or self.look.keymap.cap("Enter")
-            self.tell(said_of(replace(main, shortcut=key)))
+        if main is None or focus_of(told) is not None:
+            return ""
+        return said_of(replace(main, shortcut=main.shortcut or self.look.keymap.cap("Enter")))
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far outside when it is not over the window."""

@@ -125,6 +125,8 @@ def attach(app: App) -> Voice:
     app.speech_outputs.append(voice)
     app.services.append(voice.poll)
     voice.hear(app.scene.called)  # the screen that came up before anybody listened
+    if voice.listens:
+        voice.hear(app.enter_does)
     return voice
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.patience import PATIENCE, eventually
 from tests.ui.conftest import MakeApp
+from ui.program.home import Home
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
 from ui.window.spoken import Spoken
@@ -109,6 +110,17 @@ def test_who_starts_the_program_hears_which_screen_came_up(
     app.change(speech=True)
     attach(app)
     eventually(lambda: speaker.words == ["Leave? It is kept."])
+
+
+def test_who_starts_the_program_hears_what_enter_does_there(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speaker = Speaker()
+    monkeypatch.setattr("ui.window.voice.speak_by_system", speaker)
+    app = make_app(Home().title())
+    app.change(speech=True)
+    attach(app)
+    eventually(lambda: speaker.words == ["Tureen", "Play Bisque. Enter. 3 players"])
 
 
 def test_the_end_of_the_program_ends_its_voice(spoken: tuple[App, Voice, Speaker]) -> None:
