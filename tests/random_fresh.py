@@ -87,12 +87,12 @@ def _offer(luck: random.Random) -> Tree:
         "more": {"cards": 1},
         "alone": {"always": luck.random() < 0.3},
         "kitty": {
-            "to": luck.choice(("dealer", "bidder", "after_bidder")),
+            "to": luck.choice(("dealer", "bidder", "after_bidder", "before_bidder")),
             "takes": "turned",
             "robs_with": luck.choice((None, "A", "J")),
         },
         "tricks": {
-            "lead": luck.choice(("eldest", "bidder", "after_bidder")),
+            "lead": luck.choice(("eldest", "bidder", "after_bidder", "before_bidder")),
             "first_card": luck.choice((None, "9C")),
         },
     }
@@ -297,8 +297,8 @@ def _stay(luck: random.Random) -> Tree:
             "all_pass": luck.choice(("odd", "plain")),
         },
         "stay": {
-            "first": luck.choice((*who, "bidder", "after_bidder")),
-            "always": luck.choice((None, None, *who, "after_bidder")),
+            "first": luck.choice((*who, "bidder", "after_bidder", "before_bidder")),
+            "always": luck.choice((None, None, *who, "after_bidder", "before_bidder")),
             "least": luck.randint(1, players - 1),
         },
         "exchange": {"most": luck.randint(1, 5), "by": luck.choice(("all", "others", "dealer"))},

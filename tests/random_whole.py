@@ -40,7 +40,8 @@ def _kitty(tree: Tree, rules: Rules, luck: random.Random) -> None:
     for name in ("more", "offer", "alone", "prizes", "pledge"):
         phases.pop(name, None)
     words = ["trump", *rules.deck.suits, *rules.ranks, *rules.pack[::5]]
-    to = ("eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer", "winner")
+    named = ("bidder", "after_bidder", "before_bidder", "declarer", "winner")
+    to = ("eldest", "cutter", "dealer", *named)
     phases["kitty"] = {
         "to": luck.choice(to if luck.random() < 0.6 else to[:3]),
         "takes": luck.choice(("all", "all", "none")),

@@ -242,8 +242,13 @@ def uses_only(phase: Phase, known: frozenset[str]) -> bool:
     return all(getattr(phase, name) == getattr(usual, name) for name in others)
 
 
-Who = Literal["eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer", "winner"]
+Who = Literal[
+    "eldest", "cutter", "dealer", "bidder", "after_bidder", "before_bidder", "declarer", "winner"
+]
 """How a rule file names a seat."""
+
+BY_BID: tuple[Who, ...] = ("bidder", "after_bidder", "before_bidder")
+"""The seats that only a bid makes known."""
 
 
 def seat_of(who: Who, rules: Rules, table: Table) -> int:
@@ -261,12 +266,14 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     seat = rules.cutter(table.dealer) if who == "cutter" else rules.eldest(table.dealer)
     if who == "after_bidder" and table.bidder is not None:
         seat = rules.next_seat(table.bidder)
+    elif who == "before_bidder" and table.bidder is not None:
+        seat = rules.seat_before(table.bidder)
     return next(s for s in rules.order_from(seat) if s not in table.gone)
 
 
 def player_of(who: Who, rules: Rules, table: Table) -> int | None:
     """The player with this name; None if nobody bid, or if that player sits out."""
-    if who in ("bidder", "after_bidder") and table.bidder is None:
+    if who in BY_BID and table.bidder is None:
         return None
     seat = seat_of(who, rules, table)
     return None if seat in table.out else seat
@@ -284,7 +291,7 @@ def last_winner(rules: Rules, table: Table) -> int | None:
 
 def seat_needs(who: Who, key: str) -> Iterable[Need]:
     """What earlier phases must leave so that this seat is known."""
-    if who in ("bidder", "after_bidder"):
+    if who in BY_BID:
         message = f"{who!r} needs the phase auction, offer, or tell, or `wins` of pledge"
         yield Need(key, "contract", message)
     elif who == "declarer":

@@ -40,9 +40,9 @@ class ExchangePhase(Phase):
 
     by: Literal["all", "others"] | Who = "all"
     """Who exchanges: `all`, the `others` besides the bidder, or one player: the high `bidder`, the
-    next player `after_bidder`, the last `declarer`, the `dealer`, the `eldest` hand, the `cutter`,
-    or the `winner` of the most tricks in the previous hand. If nobody has bid, or that player sits
-    out, nobody does."""
+    player `after_bidder` or `before_bidder`, the last `declarer`, the `dealer`, the `eldest` hand,
+    the `cutter`, or the `winner` of the most tricks in the previous hand. If nobody has bid, or
+    that player sits out, nobody does."""
     first: Who = "eldest"
     """Who is the first in turn, if several exchange: a player as in `by`; the eldest hand if nobody
     has bid."""

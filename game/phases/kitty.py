@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, Who, player_of, seat_needs, swap, without_all
+from game.phases.base import BY_BID, Phase, Who, player_of, seat_needs, swap, without_all
 from game.phases.deal import MOST_IN_HAND
 from game.phases.laying import (
     refused,
@@ -40,9 +40,9 @@ class KittyPhase(Phase):
     works_if_gone = True
 
     to: Who = "bidder"
-    """Who takes them: the high `bidder`, the next player `after_bidder`, the last `declarer`, the
-    `dealer`, the `eldest` hand, the `cutter`, or the `winner` of the most tricks in the previous
-    hand. If nobody bid, or that player sits out, nobody takes them."""
+    """Who takes them: the high `bidder`, the player `after_bidder` or `before_bidder`, the last
+    `declarer`, the `dealer`, the `eldest` hand, the `cutter`, or the `winner` of the most tricks in
+    the previous hand. If nobody bid, or that player sits out, nobody takes them."""
     takes: Literal["all", "turned", "none"] = "all"
     """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
     everybody has seen, if it bears the trump suit; or `none`, so that they lie unseen to the
@@ -84,7 +84,7 @@ class KittyPhase(Phase):
             found.append(("", "there are more cards in the kitty than in a hand"))
         tricks = rules.variant.phases.tricks
         partner = rules.variant.phases.partner
-        if self.to in ("bidder", "after_bidder") and partner and partner.holders is not None:
+        if self.to in BY_BID and partner and partner.holders is not None:
             message = "nobody is the bidder where the holders of a card make the sides"
             found.append(("to", f"{message} (`holders` of partner)"))
         if self.counts_for != "nobody" and (tricks is None or tricks.winner_takes != "all"):

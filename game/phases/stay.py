@@ -31,11 +31,11 @@ class StayPhase(Phase):
 
     first: Who = "eldest"
     """Who is the first in turn: the `eldest` hand, the `dealer`, the `cutter`, the high `bidder`,
-    the next player `after_bidder`, the last `declarer`, or the `winner` of the most tricks in the
-    previous hand; the eldest hand if nobody has bid."""
+    the player `after_bidder` or `before_bidder`, the last `declarer`, or the `winner` of the most
+    tricks in the previous hand; the eldest hand if nobody has bid."""
     always: Who | None = None
     """A player who stays without being asked, named as in `first`; nobody if that is the player
-    `after_bidder` and nobody has bid."""
+    `after_bidder` or `before_bidder` and nobody has bid."""
     least: int = 1
     """So many players stay at least: once no more than these are left, the others are not asked."""
 

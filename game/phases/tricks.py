@@ -65,8 +65,8 @@ class TricksPhase(Phase):
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next player
-    `after_bidder`, the last `declarer` (of trumps, a reading, a game, or a card), or the `winner`
-    of the most tricks in the previous hand."""
+    `after_bidder`, the player on the other side (`before_bidder`), the last `declarer` (of trumps,
+    a reading, a game, or a card), or the `winner` of the most tricks in the previous hand."""
     trump: str | None = None
     """The letter of the suit that is always trumps; `joined` if no suit is, and only the cards that
     join trumps are (`trump_suit`); `none` if there are no trumps, whatever was turned up or

@@ -104,7 +104,11 @@ class Rules(Value, Facts):
 
     def cutter(self, dealer: int) -> int:
         """The player who cut the pack, on the dealer's other side."""
-        return (dealer - self.step) % self.players
+        return self.seat_before(dealer)
+
+    def seat_before(self, seat: int) -> int:
+        """The seat right before this one in the direction of play."""
+        return (seat - self.step) % self.players
 
     @cached_property
     def _orders(self) -> tuple[tuple[int, ...], ...]:

@@ -304,6 +304,25 @@ def test_a_6_a_hand_that_all_pass_is_thrown_in(
     assert game.over == over, "a hand that is dealt again does not count"
 
 
+@pytest.mark.parametrize(("direction", "leader"), [("clockwise", 1), ("anticlockwise", 3)])
+def test_a_6_the_player_before_the_bidder_may_lead(
+    tmp_path: Path, direction: str, leader: int
+) -> None:
+    rules = rules_written(
+        tmp_path,
+        f"name: Before\ndeck: french-52\nplayers: {{4: {{}}}}\ndirection: {direction}\n"
+        "phases: {deal: {each: 3}, auction: {bids: {}, must_bid: nobody, all_pass: plain},"
+        " tricks: {lead: before_bidder}}\ngames: {plain: {label: Plain}}\n"
+        "score: {cases: [{points: tricks}]}\nmatch: {hands: 1}\n",
+    )
+    bid, thrown = (dealt(rules, *HANDS, dealer=3) for _ in range(2))
+    while bid.view(None).doing == "auction":
+        do(bid, "bid 3" if bid.to_move == (2,) else "pass")
+    assert bid.to_move == (leader,)
+    do(thrown, "pass", "pass", "pass", "pass")
+    assert thrown.to_move == (rules.eldest(3),), "nobody has bid"
+
+
 @pytest.mark.parametrize("all_pass", ["redeal", "next"])
 def test_a_6_kept_numbers_stay_as_they_are_when_all_pass(tmp_path: Path, all_pass: str) -> None:
     score = "{keep: {pot: {of: table, start: 4, next: pot + 4}}, cases: [{points: tricks}]}"

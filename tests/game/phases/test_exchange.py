@@ -201,6 +201,7 @@ def test_ways_to_pick_go_from_the_fewest_cards_to_the_most() -> None:
         ("most: 1, first: bidder", [1, 2, 0]),
         ("most: 1, by: bidder", [1]),
         ("most: 1, by: after_bidder", [2]),
+        ("most: 1, by: before_bidder", [0]),
         ("most: 1, by: others", [0, 2]),
         ("most: 1, by: others, first: bidder", [2, 0]),
         ("most: 1, by: others, first: dealer", [2, 0]),

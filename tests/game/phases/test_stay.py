@@ -91,6 +91,7 @@ def test_d_2_only_the_player_knows_the_cards_laid_aside(tmp_path: Path) -> None:
         ("", "auction: {bids: {highest: 2}, once: true},", [1, 2, 3]),
         ("first: after_bidder", "auction: {bids: {highest: 2}, once: true},", [1, 2, 3]),
         ("first: bidder", "auction: {bids: {highest: 2}, once: true},", [1, 2, 3]),
+        ("first: before_bidder", "auction: {bids: {highest: 2}, once: true},", [3, 1, 2]),
     ],
 )
 def test_d_3_who_must_stay_is_not_asked(

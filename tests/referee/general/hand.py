@@ -265,6 +265,11 @@ class Hand:
                 return self.bidder
             case "after_bidder":
                 return None if self.bidder is None else self.after(self.bidder)
+            case "before_bidder":
+                bidder = self.bidder
+                return (
+                    None if bidder is None else self.after((bidder - 2 * self.step) % self.players)
+                )
             case "declarer":
                 return self.declarer
             case "winner":

@@ -44,7 +44,9 @@ def table(inner: str, many: str = "", *, texts: bool = False) -> Key:
 
 
 _WHO = ("dealer", "eldest", "bidder", "winner")
-_LEADS = ("eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer", "winner")
+_LEADS = (
+    "eldest", "cutter", "dealer", "bidder", "after_bidder", "before_bidder", "declarer", "winner",
+)  # fmt: skip
 
 KEYS: dict[str, dict[str, Key]] = {
     "variant": {
@@ -144,7 +146,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "pledge": plain(False), "dummy": plain(False),
     },
     "kitty": {
-        "to": one_of("bidder", "eldest", "cutter", "dealer", "after_bidder", "declarer", "winner"),
+        "to": one_of("bidder", *(who for who in _LEADS if who != "bidder")),
         "takes": one_of("all", "turned", "none"), "may_leave": plain(False), "shown": plain(False),
         "never": plain([]), "counts_for": one_of("nobody", "taker", "others", "last_trick"),
         "robs_with": plain(),
