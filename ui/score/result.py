@@ -130,8 +130,9 @@ class ResultScene(PictureScene):
     def headline(self) -> str:
         """Who won, in words."""
         winners = [player for entrant in self._winning for player in entrant.players]
-        plural = len(winners) > 1 or any(player.is_you for player in winners)
-        return words.headline([entrant.name for entrant in self._winning], plural=plural)
+        several, you = len(winners) > 1, any(player.is_you for player in winners)
+        names = [entrant.name for entrant in self._winning]
+        return words.headline(names, several=several, you=you)
 
     @property
     def _winning(self) -> list[Entrant]:

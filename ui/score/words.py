@@ -192,13 +192,13 @@ MOST_TRICKS = "Most tricks"
 FIRST_TO_LAST = "First to last"
 
 
-WINS = {True: "{who} win", False: "{who} wins"}
-"""For several winners, or the person looking, and for one."""
+WINS = {"several": "{who} win", "one": "{who} wins", "you": "You win"}
 
 
-def headline(names: Sequence[str], *, plural: bool) -> str:
-    """Who won, in words; `plural` says that the verb is that of several people, or of "you"."""
-    return WINS[plural].format(who=listed(names))
+def headline(names: Sequence[str], *, several: bool, you: bool) -> str:
+    """Who won, in words: `several` people, one, or the person looking alone."""
+    form = "several" if several else "you" if you else "one"
+    return WINS[form].format(who=listed(names))
 
 
 def game_over(rules: Rules, hands: int) -> str:

@@ -7,12 +7,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
 from game.folders import SHIPPED
 from game.tongue import SOURCE, Plural, Row
 from game.tongue.choosing import languages
+from game.tongue.pseudo import constants
 from game.tongue.sources import faults, orphans, sources
 from tests.cases import later_but
 
@@ -309,17 +311,47 @@ def loose_texts(code: str) -> list[str]:
     ]
 
 
-def test_a_room_says_nothing_but_its_constants() -> None:
-    files = [
+def rooms_with_texts() -> list[Path]:
+    """The modules whose constants are translated."""
+    return [
         file
         for top in ("game", "ui", "cards_art")
         for file in (SHIPPED.parent / top).rglob("*.py")
         if "in_tongue(__name__" in file.read_text("utf-8") and file.parent.name != "tongue"
     ]
+
+
+def test_a_room_says_nothing_but_its_constants() -> None:
+    files = rooms_with_texts()
     found = {file.name: loose_texts(file.read_text("utf-8")) for file in files}
     assert len(files) > 30
     assert {name: texts for name, texts in found.items() if texts} == {}
     assert loose_texts('def told(n: int) -> str:\n    return f"{n} tricks"') == [" tricks"]
+
+
+def kept_english(file: Path) -> list[str]:
+    """Constants with texts of a module that are defaults of its functions: a default is taken
+    before the constants are translated."""
+    code = file.read_text("utf-8")
+    texts = constants(file)
+    return [
+        each.id
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for default in (*node.args.defaults, *node.args.kw_defaults)
+        for each in (ast.walk(default) if default is not None else ())
+        if isinstance(each, ast.Name) and each.id in texts
+    ]
+
+
+def test_no_default_of_a_function_is_a_text_that_is_translated_later(tmp_path: Path) -> None:
+    found = {file.name: kept_english(file) for file in rooms_with_texts()}
+    assert {name: texts for name, texts in found.items() if texts} == {}
+    file = tmp_path / "words.py"
+    file.write_text(
+        'A = "x"\ndef told(n: int, *, form: str = A) -> str: ...\nin_tongue(1)', "utf-8"
+    )
+    assert kept_english(file) == ["A"]
 
 
 def program_texts() -> dict[tuple[str, str], str]:

@@ -78,16 +78,16 @@ def the_card(rules: Rules, code: Code) -> str:
     return rules.deck.the_card(code)
 
 
-def by_suits(rules: Rules, code: Code, form: str = _WITH_SUITS) -> str:
+def by_suits(rules: Rules, code: Code, form: str = "") -> str:
     """The rank and suits of a card whose name tells neither: "2 of Moons and Knots" for the
     Author. Empty for all others."""
     card, name = rules.deck.cards.get(code), rules.card_name(code)
     if card is None or rules.deck.one_suit_at_most or not card.suits:
         return ""
     rank = rules.deck.rank_names[card.rank]
-    return (
-        "" if rank in name else form.format(card=name, rank=rank, suits=suits_of(rules, card.suits))
-    )
+    if rank in name:
+        return ""
+    return (form or _WITH_SUITS).format(card=name, rank=rank, suits=suits_of(rules, card.suits))
 
 
 def told_card(rules: Rules, code: Code) -> str:
