@@ -3,7 +3,8 @@ the expected results of the best choices, in figures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -36,6 +37,11 @@ _COIN = 0.56  # of the size of the head: the radius of a suit's coin
 _GLOW = "#3A2D12"
 
 
+_Told: TypeAlias = tuple[str, tuple[Expected, ...], str, TypeRole, bool]
+"""The reason, the choices in figures, their note, the type of the head, and whether it says how far
+behind the next best is."""
+
+
 class _Form(Value):
     """The panel's text, width, and height, in pixels. It is `stacked` where there is no room for
     the button beside the verdict, or no verdict; `more` if it has that button."""
@@ -57,10 +63,11 @@ class HintPanel:
     """A plate in a side column: the right one, down to `low`, or else the left. At the foot of the
     right column it is wider, where nothing stands beside it.
 
-    It never covers what lies there. Where it would, it says less: first the note of its figures is
-    left out, then one choice after the other, then the second sentence, then the capitals of its
-    head, then how far behind the next best is, then the reason, and at last both; then it comes
-    nearer. Only if there is still no room does it cover something, and never only a part of a pile.
+    It covers nothing that shows something. Where it would, it says less: first the note of its
+    figures is left out, then one choice after the other, then the second sentence, then the
+    capitals of its head, then how far behind the next best is; then it comes nearer. For its reason
+    it covers a pile of backs, and gives none only where that is not enough. If there is still no
+    room, it covers something, and never only a part of a pile.
 
     Args:
         look: how things look.
@@ -163,7 +170,7 @@ class HintPanel:
         """The longest text that fits a free place, and that place."""
         advice, stage = self._advice, self._stage
         first = words.told(advice.motive, stage.names)
-        forms: list[tuple[str, tuple[Expected, ...], str, TypeRole, bool]]
+        forms: list[_Told]
         if more and words.has_more(advice):
             rows = tuple(sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS])
             said = words.told(advice.figures, stage.names) if advice.figures is not None else ""
@@ -178,31 +185,64 @@ class HintPanel:
             forms = [(said, (), "", _HEAD, True) for said in dict.fromkeys((whole, first))]
             forms += [(first, (), "", _NARROW_HEAD, judged) for judged in (True, False)]
             forms += [("", (), "", _NARROW_HEAD, judged) for judged in (True, False)]
+        reasoned = [told for told in forms if told[0] or told[1]]
+        return (
+            self._in_a_free_place(reasoned, low, self._pieces)
+            or self._over_backs(reasoned, low)
+            or self._in_a_free_place(forms, low, self._pieces)
+            or self._over_what_is_there(forms, low)
+        )
+
+    def _in_a_free_place(
+        self, forms: Sequence[_Told], low: int, pieces: Sequence[Piece]
+    ) -> tuple[_Form, pygame.Rect] | None:
+        """The first of the forms that fits a place in which none of the `pieces` lies, and that
+        place."""
         for units in (_FROM_ALL, _FROM_ALL // 2):
-            rooms = self._free(low, stage.places.px(units))
+            rooms = self._free(low, self._stage.places.px(units), pieces)
             for told in forms:
                 for room in rooms:
                     form = self._measured(room.w, *told)
                     if form.height <= room.h:
                         top = room.bottom - form.height
                         return form, pygame.Rect(room.x, top, room.w, form.height)
-        column, foot = stage.places.right_column, low - stage.places.px(_FROM_ALL)
+        return None
+
+    def _over_backs(self, forms: Sequence[_Told], low: int) -> tuple[_Form, pygame.Rect] | None:
+        """The same over whole piles of backs, which show nothing."""
+        others = [piece for piece in self._pieces if piece.weight > BACKS]
+        found = self._in_a_free_place(forms, low, others)
+        if found is None:
+            return None
+        rect = found[1]
+        top = rect.top
+        self._stretch(rect, [p.area for p in self._pieces if p.weight == BACKS])
+        more = pygame.Rect(rect.x, rect.top, rect.w, top - rect.top)
+        return None if more.collidelist([p.area for p in others]) >= 0 else found
+
+    def _over_what_is_there(self, forms: Sequence[_Told], low: int) -> tuple[_Form, pygame.Rect]:
+        """The longest of the forms for the place of the shortest, which covers something."""
+        column, foot = self._stage.places.right_column, low - self._stage.places.px(_FROM_ALL)
         form = self._measured(column.w, *forms[-1])
         rect = pygame.Rect(column.x, foot - form.height, column.w, form.height)
-        uncut = [piece.area for piece in self._pieces if piece.weight in (WORDS, BACKS, CARDS)]
-        cut = [area.top for area in uncut if rect.colliderect(area)]
-        rect.top = min([rect.top, *cut])  # what would be cut is not shown at all
-        rect.height = foot - rect.top
+        self._stretch(rect, [p.area for p in self._pieces if p.weight in (WORDS, BACKS, CARDS)])
         longer = (self._measured(column.w, *told) for told in forms)
         return next((each for each in longer if each.height <= rect.height), form), rect
 
-    def _free(self, low: int, gap: int) -> list[Area]:
+    @staticmethod
+    def _stretch(rect: pygame.Rect, areas: Iterable[pygame.Rect]) -> None:
+        """Move the upper edge up until none of the areas is cut: they are not shown at all."""
+        foot = rect.bottom
+        rect.top = min([rect.top, *(area.top for area in areas if rect.colliderect(area))])
+        rect.height = foot - rect.top
+
+    def _free(self, low: int, gap: int, pieces: Sequence[Piece]) -> list[Area]:
         """Where it can stand at this distance from everything, the best place first."""
         places = self._stage.places
         wide = max(places.right_column.w, places.px(_WIDE))
-        foot = free_places(places, self._pieces, low, gap, wide)[:1]
+        foot = free_places(places, pieces, low, gap, wide)[:1]
         wider = [room for room in foot if room.bottom == low - gap]
-        return wider + free_places(places, self._pieces, low, gap)
+        return wider + free_places(places, pieces, low, gap)
 
     def _measured(
         self,

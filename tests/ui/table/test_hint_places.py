@@ -9,6 +9,7 @@ from game.players.advice import Advice, Expected, Motive
 from game.position.asks import Doing
 from game.position.moves import Move
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import recording
 from tests.ui.events import key, resize
 from tests.ui.table.said_tables import asked_table
 from tests.ui.table.table_games import FRAME, rest, rules_of, table_of, until_my_turn, view_of
@@ -18,6 +19,7 @@ from ui.table.geometry import Area
 from ui.table.pieces import free_places, piece_of
 from ui.table.places import Places
 from ui.table.scene import TableScene
+from ui.table.words import hints as hint_words
 from ui.window.app import App
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -120,6 +122,27 @@ def test_a_pile_is_seen_whole_or_not_at_all_beside_figures(make_app: MakeApp) ->
     large_words(app)
     panel, pile = hint_and(app, scene, "stock", more=True)
     assert panel.contains(pile) or not panel.colliderect(pile)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_a_hint_gives_its_reason_rather_than_leave_a_pile_of_backs_in_sight(
+    make_app: MakeApp, text: int
+) -> None:
+    app, scene = asked(make_app, ("bisque", 3), "play", (1024, 640))
+    app.change(text=text)
+    while piece_of(scene.board.pieces(), "discard") is None:
+        scene.make(view_of(scene).legal[0])
+        until_my_turn(app, scene)
+    rest(app, scene)
+    panel, pile = hint_and(app, scene, "discard", more=False)
+    assert panel.contains(pile) or not panel.colliderect(pile)
+    advice = advice_of(scene)
+    scene.board.clear_for_hint(advice)
+    with recording(app.look, app.size) as page:
+        drawn = scene.handling.controls.hint_panel(app.look, advice, more=False)
+        drawn.draw(pygame.Surface(app.size))
+    reason = hint_words.told(advice.motive, scene.board.stage.names)
+    assert reason in " ".join(text.words for text in page.texts)
 
 
 @pytest.mark.parametrize("game", [("skat", 3), ("tarot-french", 3)])
