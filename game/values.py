@@ -61,6 +61,7 @@ class Value:
     __names: ClassVar[frozenset[str]] = frozenset()
     __told: ClassVar[tuple[str, ...]] = ()
     __usual: ClassVar[Mapping[str, Any]] = {}
+    __least: ClassVar[int] = 0
     __fresh: ClassVar[tuple[str, ...]] = ()
     __held: ClassVar[Callable[[Any], Any]] = staticmethod(lambda value: None)
 
@@ -78,6 +79,7 @@ class Value:
                 del told[name]
         cls.__fields = fields = tuple(dict.fromkeys((*cls.__fields, *own)))
         cls.__names, cls.__usual, cls.__told = frozenset(fields), usual, tuple(told)
+        cls.__least = max((n for n, name in enumerate(fields, 1) if name not in usual), default=0)
         cls.__fresh = tuple(name for name, held in usual.items() if isinstance(held, _Made))
         type.__setattr__(cls, "__match_args__", fields)  # for `case` patterns
         if told:
@@ -98,11 +100,12 @@ class Value:
         fields, held = self.__fields, self.__dict__
         held.update(self.__usual)
         held.update(zip(fields, given))  # noqa: B905 # what is too much is refused below
-        held.update(named)
-        if held.keys() != self.__names or len(given) > len(fields):
-            raise self.__refuse(given, named)
-        if named and not named.keys().isdisjoint(fields[: len(given)]):
-            raise self.__refuse(given, named)
+        if named or not self.__least <= len(given) <= len(fields):
+            held.update(named)
+            if held.keys() != self.__names or len(given) > len(fields):
+                raise self.__refuse(given, named)
+            if not named.keys().isdisjoint(fields[: len(given)]):
+                raise self.__refuse(given, named)
         for name in self.__fresh:
             if isinstance(held[name], _Made):
                 held[name] = held[name].make()

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, becomes_bidder, swap
+from game.phases.base import Phase, Pick, becomes_bidder, swap
 from game.phases.call import needless_readings
 from game.phases.ladder import (
     LOW_TO_HIGH,
@@ -48,6 +48,7 @@ class AuctionPhase(Phase):
     asks = (AskContract,)
     makes = (Bid, Pass, Double)
     leaves = ("bids", "nil", "contract", "readings", "trumps")
+    known_in_one_go = frozenset({"nil", "bids", "also", "worth", "first", "must_bid", "all_pass"})
 
     nil: bool = True
     """Nil may be bid with a reading. Has no effect where there are `bids`."""
@@ -392,12 +393,51 @@ class AuctionPhase(Phase):
         following = self._next(rules, state, seat)
         if following is not None:
             return state.evolve(to_move=(following,))
-        high = state.contract
-        if high is not None and state.bidder is not None:
-            return state.evolve(to_move=(), **self.settled(rules, state, state.bidder, high))
+        return state.evolve(to_move=(), **self._outcome(rules, state))
+
+    def _outcome(self, rules: Rules, table: Table) -> Changes:
+        """What holds once nobody has anything more to say."""
+        high = table.contract
+        if high is not None and table.bidder is not None:
+            return self.settled(rules, table, table.bidder, high)
         if self.all_pass in rules.variant.games:
-            return state.evolve(to_move=(), game=self.all_pass)
-        return state.evolve(to_move=(), thrown_in=self.all_pass)
+            return {"game": self.all_pass}
+        return {"thrown_in": self.all_pass}
+
+    def run(
+        self, rules: Rules, state: State, picks: Sequence[Pick]
+    ) -> tuple[State, list[Move]] | None:
+        sizes = {len(hand) for hand in state.hands}
+        if state.auction or len(sizes) > 1:
+            return None
+        ladder, lowest = self.ladder(rules, sizes.pop()), 0
+        bids, passed, bidder = list(state.bids), list(state.passed), None
+        auction, moves = list[tuple[int, Contract | None]](), list[Move]()
+        seat: int | None = state.to_move[0]
+        while seat is not None:
+            may: list[Move] = []
+            if bidder is not None or self._may_pass(rules, state, seat):
+                may.append(Pass(seat))
+            may += ladder.offered(seat, range(lowest, len(ladder.contracts)))
+            move = picks[seat](may)
+            said = None
+            if isinstance(move, Bid):
+                place = ladder.place(move)
+                assert place is not None
+                said = bids[seat] = ladder.contracts[place]
+                bidder, lowest = seat, ladder.levels[place].stop
+            else:
+                passed[seat] = True
+            auction.append((seat, said))
+            moves.append(move)
+            if lowest == len(ladder.contracts):
+                break
+            after = rules.order_from(rules.next_seat(seat))
+            seat = next((s for s in after if not passed[s] and s != bidder), None)
+        state = state.evolve(
+            auction=tuple(auction), bids=tuple(bids), passed=tuple(passed), bidder=bidder
+        )
+        return state.evolve(to_move=(), **self._outcome(rules, state)), moves
 
     def _said(self, rules: Rules, state: State, move: Move) -> Contract | None:
         """The contract that a bid or a double makes; None for a pass."""
@@ -483,9 +523,7 @@ class AuctionPhase(Phase):
         if isinstance(move, Bid):
             return self.settled(rules, table, move.seat, self.contract_of(move))
         if high is None or seat is None:
-            if self.all_pass in rules.variant.games:
-                return {"game": self.all_pass}
-            return {"thrown_in": self.all_pass}
+            return self._outcome(rules, table)
         if isinstance(move, Double):
             high = replace(high, doubled=2 * high.doubled)
         return self.settled(rules, table, seat, high)

@@ -82,7 +82,7 @@ class BidPhase(Phase):
         may: Sequence[Bid] = rules.bid_moves[seat][self.lowest : size + 1]
         if barred is not None:
             may = [move for move in may if move.tricks != barred]
-        return [*may, Bid(seat, "nil")] if self.nil and barred != 0 else may
+        return [*may, rules.nil_moves[seat]] if self.nil and barred != 0 else may
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         return self._open(rules, state.bids, state.out, seat, len(state.hands[seat]))

@@ -196,12 +196,13 @@ class TricksPhase(Phase):
         }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
-        says = announce.who_leads(rules.announcements, state)
+        says = announce.who_leads(rules.announcements, state) if state.announced else None
         if says is not None:
             return rules.turns(state, says)[0]
-        for seat in rules.order_from(rules.eldest(state.dealer)):
-            if self.first_card is not None and self.first_card in state.hands[seat]:
-                return seat
+        if self.first_card is not None:
+            for seat in rules.order_from(rules.eldest(state.dealer)):
+                if self.first_card in state.hands[seat]:
+                    return seat
         return self.leader(rules, state)
 
     def leader(self, rules: Rules, table: Table) -> int:

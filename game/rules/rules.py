@@ -312,6 +312,11 @@ class Rules(Value, Facts):
         return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
 
     @cached_property
+    def nil_moves(self) -> tuple[Bid, ...]:
+        """For each seat, the bid of nil."""
+        return tuple(Bid(seat, "nil") for seat in range(self.players))
+
+    @cached_property
     def declarations(self) -> tuple[str, ...]:
         """Everything that may be called, declared, named, or chosen in some hand."""
         named = self.variant.phases.trumps is not None or bool(self.variant.games)
