@@ -45,7 +45,7 @@ def test_where_the_note_past_the_goal_has_no_room_it_is_short(
     look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = "card points, which is more than {goal} and so enough for the set"
-    monkeypatch.setattr("ui.table.words.game.REACHED", long)
+    monkeypatch.setattr("ui.table.words.game._REACHED", long)
     view = seen("bisca-tres", 2, taken=(("AC", "AS", "AD", "AH", "7C", "7S"), ("2C",)))
     with recording(look, SIZE) as page:
         put(tally(shown(look, stage(view))))
