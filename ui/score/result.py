@@ -130,9 +130,7 @@ class ResultScene(PictureScene):
     def headline(self) -> str:
         """Who won, in words."""
         winners = [player for entrant in self._winning for player in entrant.players]
-        several, you = len(winners) > 1, any(player.is_you for player in winners)
-        names = [entrant.name for entrant in self._winning]
-        return words.headline(names, several=several, you=you)
+        return words.headline([entrant.name for entrant in self._winning], several=len(winners) > 1)
 
     @property
     def _winning(self) -> list[Entrant]:

@@ -17,6 +17,9 @@ from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.room import Room
 
+_EDGE = 16
+"""The least number of units between a note and the edge of the window."""
+
 
 class ScoreActions(Value):
     """The ways out of a sheet. `on_next` is called when the scene has been closed; `on_deal` gets
@@ -102,10 +105,11 @@ class ScoreScene(TurningScene):
         self.app.redraw()
 
     def _note_fits(self, frame: Frame) -> bool:
-        """Whether the note leaves the bar by no more than what is above it."""
+        """Whether the note keeps clear of what is above it, and of the edge of the window."""
         canvas = Canvas(self.app.surface, self.app.look, frame.scale)
+        middle, low = self._room.centery, self.app.size[1] - frame.px(_EDGE)
         height = canvas.height(self._note, theme.TEXT, self._room.w)
-        return height <= 2 * (self._room.centery - frame.content.bottom)
+        return height <= 2 * min(middle - frame.content.bottom, low - middle)
 
     def _offer_parts(self, frame: Frame) -> None:
         """Offer a choice of parts where the window has no room for everything at once."""

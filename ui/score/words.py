@@ -11,7 +11,7 @@ from game.tongue import in_tongue, plural
 from ui.score.hand_words import after, unit
 from ui.table.words.names import TRICKS
 from ui.window.numbers import number
-from ui.window.seating import listed, within
+from ui.window.seating import is_you, listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
 """The parts of a score sheet, shown one at a time in a small window."""
@@ -195,9 +195,9 @@ FIRST_TO_LAST = "First to last"
 WINS = {"several": "{who} win", "one": "{who} wins", "you": "You win"}
 
 
-def headline(names: Sequence[str], *, several: bool, you: bool) -> str:
-    """Who won, in words: `several` people, one, or the person looking alone."""
-    form = "several" if several else "you" if you else "one"
+def headline(names: Sequence[str], *, several: bool) -> str:
+    """Who won, in words: `several` people or one; the names are of sides."""
+    form = "several" if several else "you" if is_you(names[0]) else "one"
     return WINS[form].format(who=listed(names))
 
 
