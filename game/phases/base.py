@@ -268,7 +268,7 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
         seat = rules.next_seat(table.bidder)
     elif who == "before_bidder" and table.bidder is not None:
         seat = rules.seat_before(table.bidder)
-    return next(s for s in rules.order_from(seat) if s not in table.gone) if table.gone else seat
+    return rules.left_from(table, seat)
 
 
 def player_of(who: Who, rules: Rules, table: Table) -> int | None:

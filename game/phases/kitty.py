@@ -160,9 +160,8 @@ class KittyPhase(Phase):
     def _take_turned(self, rules: Rules, state: State, to: int | None) -> Changes:
         """What changes when the card turned up is taken from under the stock, by the player of
         `to` if nobody robs it."""
-        turned, trump = state.turned, rules.trump_on(state)
-        suits = rules.ranking(state.reading, None).suits  # a card that joins trumps is none of them
-        if turned is None or trump not in suits[turned]:
+        turned = state.turned
+        if turned is None or not self._bears_trump(rules, state, turned):
             return {}
         seat = self._robber(rules, state, turned, to)
         if seat is None:
@@ -179,13 +178,19 @@ class KittyPhase(Phase):
 
     def _robber(self, rules: Rules, state: State, turned: Code, seat: int | None) -> int | None:
         """Who takes the card turned up: `seat`, or with `robs_with` the holder of that trump."""
-        cards, rank, trump = rules.deck.cards, self.robs_with, rules.trump_on(state)
-        if rank is None or rank == cards[turned].rank:
+        rank = self.robs_with
+        if rank is None or rank == rules.deck.cards[turned].rank:
             return seat
-        suits = rules.ranking(state.reading, None).suits
-        robs = {code for code in rules.cards_of_rank[rank] if trump in suits[code]}
+        of_rank = rules.cards_of_rank[rank]
+        robs = {code for code in of_rank if self._bears_trump(rules, state, code)}
         order = rules.order_from(rules.eldest(state.dealer))
         return next((seat for seat in order if not robs.isdisjoint(state.hands[seat])), None)
+
+    @staticmethod
+    def _bears_trump(rules: Rules, state: State, card: Code) -> bool:
+        """Whether the trump suit counts among the card's own suits; cards that only join trumps do
+        not bear it (ruling O.3)."""
+        return rules.trump_on(state) in rules.ranking(state.reading, None).suits[card]
 
     # --- legality -------------------------------------------------------------------------
 

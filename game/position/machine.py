@@ -153,9 +153,7 @@ class Machine:
                 (name, value)
                 for name, value in last.draws
                 if self._rules.variant.draws[name].shown_from <= number + 1
-            )
-            if last.draws
-            else (),
+            ),
             results=last.results,
             kept=last.kept,
             game=game,

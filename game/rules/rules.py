@@ -125,9 +125,13 @@ class Rules(Value, Facts):
         if first is None:
             again = table.thrown_in == "redeal"
             first = table.dealer if again else self.next_seat(table.dealer)
-        if first not in table.gone:
-            return first
-        return next(seat for seat in self._orders[first] if seat not in table.gone)
+        return self.left_from(table, first)
+
+    def left_from(self, table: Table, seat: int) -> int:
+        """The first player from `seat` on, in the direction of play, who is not out of the game."""
+        if seat not in table.gone:
+            return seat
+        return next(other for other in self._orders[seat] if other not in table.gone)
 
     def turns(self, table: Table, leader: int) -> tuple[int, ...]:
         """The players to a trick that `leader` leads, in order: all except those who sit out."""

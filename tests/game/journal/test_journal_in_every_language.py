@@ -4,13 +4,11 @@ the game differ."""
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.in_language import printed_in
+
 _SAVE = """
 import json
 import sqlite3
@@ -48,18 +46,7 @@ _NAMES = ("name", "family")
 
 def saved_in(language: str, folder: Path) -> tuple[dict[str, list[dict[str, Any]]], list[str]]:
     """All rows of a file of games without what the run brings, and the names of the game."""
-    folder.mkdir()
-    env = {**os.environ, "TUREEN_LANGUAGE": language, "PYTHONUTF8": "1"}
-    env |= {name: str(folder) for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}
-    done = subprocess.run(
-        [sys.executable, "-c", _SAVE, str(folder)],
-        cwd=ROOT,
-        env=env,
-        capture_output=True,
-        text=True,
-    )
-    assert not done.returncode, done.stderr
-    tables = json.loads(done.stdout)
+    tables = json.loads(printed_in(language, _SAVE, folder))
     (game,) = tables["game"]
     assert all(game.pop(name) for name in _OF_THE_RUN)
     return tables, [game.pop(name) for name in _NAMES]

@@ -226,33 +226,31 @@ def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
     assert alone.marks == sheet.marks[below[0] :][: len(alone.marks)]
 
 
+def assert_over_the_glow(learner: Class, name: str) -> None:
+    """Assert that the piece of the table with this name is drawn again after the glow."""
+    table, sheet, below = learner.table, Sheet(learner.app.size), list[int]()
+    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
+        table.draw(sheet)
+    piece = piece_of(table.board.pieces(table.asked), name)
+    assert piece is not None
+    alone = Sheet(learner.app.size)
+    piece.draw(alone)
+    assert alone.marks
+    assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
+
+
 @pytest.mark.usefixtures("words_only")
 def test_what_is_asked_stands_over_the_glow(make_app: MakeApp) -> None:
     learner = Class(make_app, "bisca-tres")
     learner.to_step(lambda step: step.do is not None)
-    table, sheet, below = learner.table, Sheet(learner.app.size), list[int]()
-    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
-        table.draw(sheet)
-    prompt = piece_of(table.board.pieces(table.asked), "prompt")
-    assert prompt is not None
-    alone = Sheet(learner.app.size)
-    prompt.draw(alone)
-    assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
+    assert_over_the_glow(learner, "prompt")
 
 
 @pytest.mark.usefixtures("words_only")
 def test_how_many_cards_of_a_suit_there_are_stands_over_the_glow(make_app: MakeApp) -> None:
     learner = Class(make_app, "chicane")
     learner.to_step(lambda step: step.do is not None and step.do.one_card is not None)
-    table, sheet, below = learner.table, Sheet(learner.app.size), list[int]()
-    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
-        table.draw(sheet)
-    counts = piece_of(table.board.pieces(table.asked), "suit counts")
-    assert counts is not None
-    alone = Sheet(learner.app.size)
-    counts.draw(alone)
-    assert alone.marks
-    assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
+    assert_over_the_glow(learner, "suit counts")
 
 
 def test_the_order_of_trumps_takes_the_place_of_the_cooks_text_until_it_is_put_away(

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.in_language import printed_in
+
 _PLAY = """
 import json
 import sys
@@ -32,18 +30,8 @@ look.art.close()
 def played_in(language: str, folder: Path) -> tuple[Any, list[str], list[str]]:
     """The record of a game played through the window in a language, the points of its hands, and
     the text of its result."""
-    folder.mkdir()
-    env = {**os.environ, "TUREEN_LANGUAGE": language, "PYTHONUTF8": "1"}
-    env |= {name: str(folder) for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}
-    done = subprocess.run(
-        [sys.executable, "-c", _PLAY, str(folder)],
-        cwd=ROOT,
-        env=env,
-        capture_output=True,
-        text=True,
-    )
-    assert not done.returncode, done.stderr
-    record, results, told = json.loads(done.stdout.splitlines()[-1])
+    printed = printed_in(language, _PLAY, folder)
+    record, results, told = json.loads(printed.splitlines()[-1])
     return record, results, told
 
 
